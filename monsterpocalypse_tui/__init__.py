@@ -1,0 +1,1 @@
+"""The complete 2008 Monsterpocalypse at a terminal table."""

@@ -1,0 +1,188 @@
+"""Dice with faces as data, handfuls of them, and the places where rolls come from."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+
+class DiceError(Exception):
+    """Dice that do not fit what is being rolled; the message is a sentence for the player."""
+
+
+@dataclass(frozen=True, slots=True)
+class Die:
+    """A kind of die: the letter it is written with, its name, and the value of each equally likely face."""
+
+    letter: str
+    name: str
+    faces: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Roll:
+    """A request for dice to fall: who rolls how many of each kind, and what for."""
+
+    seat: int
+    purpose: str
+    dice: tuple[tuple[Die, int], ...]
+
+    def __str__(self) -> str:
+        return " ".join(f"{count}{die.letter}" for die, count in self.dice if count)
+
+
+Faces = tuple[tuple[int, ...], ...]
+"""The values that came up: one tuple for each kind of die of the `Roll`, in its order."""
+
+
+def total(faces: Faces) -> int:
+    """Add up everything that was rolled.
+
+    >>> total(((0, 1, 2), (1,)))
+    4
+    """
+    return sum(map(sum, faces))
+
+
+class DiceSource(Protocol):
+    """Where faces come from. `number` counts the rolls of a game, so that an undone roll can come back unchanged."""
+
+    def roll(self, request: Roll, number: int) -> Faces: ...
+
+
+_MASK = (1 << 64) - 1
+
+
+def _mix(value: int) -> int:
+    """Scramble 64 bits (the finaliser of SplitMix64), so that neighbouring counters give unrelated numbers."""
+    value = ((value ^ (value >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
+    value = ((value ^ (value >> 27)) * 0x94D049BB133111EB) & _MASK
+    return value ^ (value >> 31)
+
+
+class SeededDice:
+    """Dice whose every face is a pure function of the seed, the number of the roll and the die's place in it."""
+
+    __slots__ = ("seed", "_base")
+
+    def __init__(self, seed: int) -> None:
+        self.seed = seed
+        self._base = _mix((seed * 0x9E3779B97F4A7C15 + 0x632BE59BD9B4E019) & _MASK)
+
+    def roll(self, request: Roll, number: int) -> Faces:
+        rolled = []
+        for lane, (die, count) in enumerate(request.dice):
+            sides = len(die.faces)
+            counter = self._base + ((number << 16 | lane << 12) * 0x9E3779B97F4A7C15)
+            rolled.append(tuple(die.faces[index] for index in _uniform(counter, sides, count)))
+        return tuple(rolled)
+
+
+def _uniform(counter: int, sides: int, count: int) -> Iterator[int]:
+    """Yield `count` numbers below `sides`, each exactly equally likely: values that would favour a face are skipped."""
+    digits, span = 0, 1
+    while span * sides <= 1 << 62:
+        span *= sides
+        digits += 1
+    limit = (1 << 64) - (1 << 64) % span
+    left, value = 0, 0
+    for _ in range(count):
+        if not left:
+            while True:
+                counter = (counter + 0x9E3779B97F4A7C15) & _MASK
+                value = _mix(counter)
+                if value < limit:
+                    break
+            left = digits
+        value, index = divmod(value, sides)
+        left -= 1
+        yield index
+
+
+@dataclass(frozen=True, slots=True)
+class ScriptedRoll:
+    """One roll written down beforehand: exact faces by die letter, or only the total they must show."""
+
+    faces: Mapping[str, tuple[int, ...]] | None = None
+    strikes: int | None = None
+
+    @classmethod
+    def parse(cls, text: str | int) -> ScriptedRoll:
+        """Read `A 1 0 2 | P 1`, or a bare total.
+
+        >>> ScriptedRoll.parse("A 1 0 | P 2").faces
+        {'A': (1, 0), 'P': (2,)}
+        >>> ScriptedRoll.parse(9).strikes
+        9
+        """
+        if isinstance(text, int):
+            return cls(strikes=text)
+        if text.strip().isdigit():
+            return cls(strikes=int(text))
+        faces: dict[str, tuple[int, ...]] = {}
+        for part in text.split("|"):
+            letter, *values = part.split()
+            try:
+                faces[letter] = tuple(map(int, values))
+            except ValueError:
+                raise DiceError(f"“{text}” is not a roll: write faces such as “A 1 0 2 | P 1”, or one total.") from None
+        return cls(faces=faces)
+
+
+class ScriptedDice:
+    """Rolls written down beforehand; one that does not fit, or is left over, is an error."""
+
+    __slots__ = ("rolls",)
+
+    def __init__(self, rolls: Sequence[ScriptedRoll]) -> None:
+        self.rolls = tuple(rolls)
+
+    def roll(self, request: Roll, number: int) -> Faces:
+        if number >= len(self.rolls):
+            raise DiceError(f"No dice are scripted for roll {number + 1} ({request.purpose}: {request}).")
+        scripted = self.rolls[number]
+        if scripted.faces is None:
+            assert scripted.strikes is not None
+            return faces_with_total(request, scripted.strikes)
+        return faces_by_letter(request, scripted.faces)
+
+    def left_over(self, used: int) -> int:
+        """Say how many scripted rolls were never needed."""
+        return max(0, len(self.rolls) - used)
+
+
+def faces_by_letter(request: Roll, faces: Mapping[str, Sequence[int]]) -> Faces:
+    """Fit faces written by die letter to a roll, or say what does not fit."""
+    wanted = {die.letter: (die, count) for die, count in request.dice if count}
+    strangers = [letter for letter, values in faces.items() if values and letter not in wanted]
+    if strangers:
+        raise DiceError(f"The roll is {request}; there is no {strangers[0]} die in it.")
+    rolled = []
+    for die, count in request.dice:
+        values = tuple(faces.get(die.letter, ()))
+        if len(values) != count:
+            raise DiceError(f"The roll is {request}, but {len(values)} faces are given for its {count} {die.letter} dice.")
+        for value in values:
+            if value not in die.faces:
+                shown = ", ".join(map(str, sorted(set(die.faces))))
+                raise DiceError(f"A {die.name} has no face {value}; its faces are {shown}.")
+        rolled.append(values)
+    return tuple(rolled)
+
+
+def faces_with_total(request: Roll, strikes: int) -> Faces:
+    """Choose any faces that add up to a total, or say that none do."""
+    most = sum(max(die.faces) * count for die, count in request.dice)
+    if not 0 <= strikes <= most:
+        raise DiceError(f"The roll is {request}: it cannot show {strikes}, only 0 to {most}.")
+    left = strikes
+    rolled = []
+    for die, count in request.dice:
+        values = []
+        for _ in range(count):
+            value = max(face for face in die.faces if face <= left)
+            left -= value
+            values.append(value)
+        rolled.append(tuple(values))
+    return tuple(rolled)
