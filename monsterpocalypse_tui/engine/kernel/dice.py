@@ -162,7 +162,9 @@ def faces_by_letter(request: Roll, faces: Mapping[str, Sequence[int]]) -> Faces:
     for die, count in request.dice:
         values = tuple(faces.get(die.letter, ()))
         if len(values) != count:
-            raise DiceError(f"The roll is {request}, but {len(values)} faces are given for its {count} {die.letter} dice.")
+            raise DiceError(
+                f"The roll is {request}, but {len(values)} faces are given for its {count} {die.letter} dice."
+            )
         for value in values:
             if value not in die.faces:
                 shown = ", ".join(map(str, sorted(set(die.faces))))

@@ -176,7 +176,7 @@ Spot = tuple[int, int]
 
 @dataclass(frozen=True, slots=True, eq=False)
 class MapSheet:
-    """A battle map: terrain by character, and the places that matter. 2x2 places are named by their north-west space."""
+    """A battle map: terrain by character, and the places that matter. 2x2 places go by their north-west space."""
 
     id: str
     name: str
