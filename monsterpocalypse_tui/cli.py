@@ -7,7 +7,7 @@ import os
 import sys
 from collections.abc import Sequence
 from importlib import import_module
-from typing import Protocol, cast
+from typing import NoReturn, Protocol, cast
 
 from monsterpocalypse_tui import __version__
 from monsterpocalypse_tui.commands import CommandError
@@ -39,6 +39,14 @@ class Command(Protocol):
         """Do the work and return the exit status."""
 
 
+class _Parser(argparse.ArgumentParser):
+    """A parser that answers a mistake with one sentence instead of the whole usage."""
+
+    def error(self, message: str) -> NoReturn:
+        """Say what is wrong and leave."""
+        self.exit(USER_ERROR, f"{self.prog}: {message}; see {self.prog} --help.\n")
+
+
 def main(argv: Sequence[str] | None = None) -> int:
     """Run one `monpoc` command line and return its exit status."""
     words = list(sys.argv[1:] if argv is None else argv)
@@ -48,7 +56,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         finally:
             sys.stdout.flush()
     except CommandError as error:
-        print(f"monpoc: {error}", file=sys.stderr)
+        print("monpoc:", error, file=sys.stderr)
         return USER_ERROR
     except KeyboardInterrupt:
         return INTERRUPTED
@@ -60,7 +68,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 def _dispatch(words: Sequence[str]) -> int:
     """Parse the words, with the switches of the named subcommand only, and run it."""
-    parser = argparse.ArgumentParser(
+    parser = _Parser(
         prog="monpoc",
         description="The 2008 Monsterpocalypse at a terminal table. Without a command, a game starts.",
     )
