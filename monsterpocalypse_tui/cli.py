@@ -2,15 +2,27 @@
 
 from __future__ import annotations
 
-import argparse
 import os
 import sys
-from collections.abc import Sequence
-from importlib import import_module
-from typing import NoReturn, Protocol, cast
 
 from monsterpocalypse_tui import __version__
 from monsterpocalypse_tui.commands import CommandError
+
+TYPE_CHECKING = False  # what `typing` says too; importing it would slow every start
+if TYPE_CHECKING:
+    import argparse
+    from collections.abc import Sequence
+    from typing import Protocol
+
+    class Command(Protocol):
+        """What a module in `commands` offers."""
+
+        def add_arguments(self, parser: argparse.ArgumentParser) -> None:
+            """Describe the words and switches of this subcommand."""
+
+        def run(self, args: argparse.Namespace) -> int:
+            """Do the work and return the exit status."""
+
 
 COMMANDS = {
     "plain": "play line by line, without a screen",
@@ -24,27 +36,22 @@ COMMANDS = {
 WITHOUT_A_WORD = "plain"
 """The subcommand that starts when none is named."""
 
+HELP = """\
+usage: monpoc [COMMAND] [...]
+
+The 2008 Monsterpocalypse at a terminal table. Without a command, a game starts.
+
+commands:
+{commands}
+
+options:
+  -h, --help  show this and leave; after a command, show what it takes
+  --version   show the version and leave
+"""
+
 USER_ERROR = 2
 INTERRUPTED = 130
 BROKEN_PIPE = 141
-
-
-class Command(Protocol):
-    """What a module in `commands` offers."""
-
-    def add_arguments(self, parser: argparse.ArgumentParser) -> None:
-        """Describe the words and switches of this subcommand."""
-
-    def run(self, args: argparse.Namespace) -> int:
-        """Do the work and return the exit status."""
-
-
-class _Parser(argparse.ArgumentParser):
-    """A parser that answers a mistake with one sentence instead of the whole usage."""
-
-    def error(self, message: str) -> NoReturn:
-        """Say what is wrong and leave."""
-        self.exit(USER_ERROR, f"{self.prog}: {message}; see {self.prog} --help.\n")
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -52,11 +59,11 @@ def main(argv: Sequence[str] | None = None) -> int:
     words = list(sys.argv[1:] if argv is None else argv)
     try:
         try:
-            return _dispatch(words or [WITHOUT_A_WORD])
+            return _dispatch(words)
         finally:
             sys.stdout.flush()
     except CommandError as error:
-        print("monpoc:", error, file=sys.stderr)
+        print(f"monpoc: {error}", file=sys.stderr)
         return USER_ERROR
     except KeyboardInterrupt:
         return INTERRUPTED
@@ -66,40 +73,38 @@ def main(argv: Sequence[str] | None = None) -> int:
         return BROKEN_PIPE
 
 
-def _dispatch(words: Sequence[str]) -> int:
-    """Parse the words, with the switches of the named subcommand only, and run it."""
-    parser = _Parser(
-        prog="monpoc",
-        description="The 2008 Monsterpocalypse at a terminal table. Without a command, a game starts.",
-    )
-    parser.add_argument("--version", action="version", version=f"monpoc {__version__}")
-    subparsers = parser.add_subparsers(dest="command", metavar="COMMAND", required=True)
-    named = next((word for word in words if not word.startswith("-")), None)
-    command: Command | None = None
-    for name, purpose in COMMANDS.items():
-        subparser = subparsers.add_parser(name, help=purpose, description=_sentence(purpose))
-        if name == named:
-            command = _load(name)
-            command.add_arguments(subparser)
-    args = parser.parse_args(words)
-    assert command is not None
-    return command.run(args)
+def _dispatch(words: list[str]) -> int:
+    """Run the subcommand that the first word names."""
+    name, *rest = words or [WITHOUT_A_WORD]
+    if name in ("-h", "--help"):
+        print(HELP.format(commands="\n".join(f"  {name:<10}{purpose}" for name, purpose in COMMANDS.items())), end="")
+        return 0
+    if name == "--version":
+        print(f"monpoc {__version__}")
+        return 0
+    if name not in COMMANDS:
+        raise CommandError(f"There is no “{name}”; the commands are {', '.join(COMMANDS)}.")
+    from monsterpocalypse_tui.arguments import Parser
+
+    purpose = COMMANDS[name]
+    command = _load(name)
+    parser = Parser(prog=f"monpoc {name}", description=f"{purpose[0].upper()}{purpose[1:]}.")
+    command.add_arguments(parser)
+    return command.run(parser.parse_args(rest))
 
 
 def _load(name: str) -> Command:
     """Import the module of a subcommand."""
+    from importlib import import_module
+
     module = f"monsterpocalypse_tui.commands.{name}"
     try:
-        return cast(Command, import_module(module))
+        command: Command = import_module(module)
     except ModuleNotFoundError as error:
         if error.name != module:
             raise
         raise CommandError(f"“{name}” is not part of this version yet.") from None
-
-
-def _sentence(text: str) -> str:
-    """Dress a line of the command list as a sentence."""
-    return f"{text[0].upper()}{text[1:]}."
+    return command
 
 
 if __name__ == "__main__":

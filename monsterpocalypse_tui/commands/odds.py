@@ -123,7 +123,7 @@ def _common(rolled: Odds, defense: int | None) -> tuple[int, int]:
 def _can_draw() -> bool:
     """Whether the output can show the block characters."""
     try:
-        EIGHTHS.encode(sys.stdout.encoding)
+        EIGHTHS.encode(sys.stdout.encoding or "utf-8")
     except UnicodeEncodeError:
         return False
     return True
