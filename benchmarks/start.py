@@ -1,0 +1,43 @@
+"""How soon `monpoc` answers, beside a Python that does nothing at all."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from time import perf_counter
+
+from benchmarks import benchmark
+
+HELP = "import sys; from monsterpocalypse_tui.cli import main; sys.exit(main(['--help']))"
+ODDS = "import sys; from monsterpocalypse_tui.cli import main; sys.exit(main(['odds', '5A 2B 3P']))"
+
+
+def start(code: str) -> float:
+    """Time a fresh Python running this code."""
+    begun = perf_counter()
+    subprocess.run([sys.executable, "-c", code], check=True, stdout=subprocess.DEVNULL)
+    return perf_counter() - begun
+
+
+@benchmark("start: python -c pass", rounds=20)
+def bare() -> float:
+    """The least any command can take."""
+    return start("pass")
+
+
+@benchmark("start: monpoc --help", rounds=20)
+def help_text() -> float:
+    """The help alone."""
+    return start(HELP)
+
+
+@benchmark("start: --help beyond bare python", target=0.05, rounds=20)
+def help_beyond_bare() -> float:
+    """What the help costs over the least; the better of three each, since a difference is doubly noisy."""
+    return max(0.0, min(start(HELP) for _ in range(3)) - min(start("pass") for _ in range(3)))
+
+
+@benchmark("start: monpoc odds", rounds=20)
+def odds() -> float:
+    """A handful of dice, from the shell to the answer."""
+    return start(ODDS)
