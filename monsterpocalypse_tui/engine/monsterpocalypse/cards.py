@@ -206,6 +206,7 @@ class Force:
     units: tuple[str, ...]
     city: tuple[str, ...]
     source: str
+    note: str = ""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
