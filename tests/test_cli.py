@@ -82,9 +82,3 @@ def test_a_closed_pipe_is_no_reason_to_shout(words: str) -> None:
         process.stdout.close()
         assert process.stderr.read() == b""
         assert process.wait() in (0, 141)
-
-
-def test_data_check_names_a_missing_folder(capsys: pytest.CaptureFixture[str]) -> None:
-    pytest.importorskip("monsterpocalypse_tui.engine.monsterpocalypse.reference")
-    assert cli.main(["data", "check", "no/such/folder"]) == 2
-    assert capsys.readouterr().err == "monpoc: There is no folder “no/such/folder”.\n"

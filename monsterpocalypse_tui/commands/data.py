@@ -27,7 +27,10 @@ def run(args: argparse.Namespace) -> int:
     if folder is not None and not folder.is_dir():
         raise CommandError(f"There is no folder “{folder}”.")
     extra = () if folder is None else (folder,)
-    mistakes = reference.check(*extra)
+    try:
+        mistakes = reference.check(*extra)
+    except reference.ReferenceError as error:
+        raise CommandError(str(error)) from None
     if mistakes:
         for mistake in mistakes:
             print(mistake)
