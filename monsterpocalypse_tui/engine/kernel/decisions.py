@@ -1,0 +1,126 @@
+"""Decisions: who must answer, what is asked, and which answers are legal."""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Iterator, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Any, Generic, TypeVar
+
+from monsterpocalypse_tui.engine.kernel.dice import Roll
+
+A_co = TypeVar("A_co", covariant=True)
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """Why an answer is not legal: a sentence for the player, and the rule behind it."""
+
+    sentence: str
+    rule: str = ""
+
+    def __str__(self) -> str:
+        return f"{self.sentence} ({self.rule})" if self.rule else self.sentence
+
+
+class IllegalAnswer(Exception):
+    """An answer that the open decision does not allow; nothing has changed."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(str(refusal))
+        self.refusal = refusal
+
+
+class Options(Generic[A_co]):
+    """The legal answers as a lazy view: iterate, count, test membership, ask why not, draw one at random.
+
+    A subclass gives `__iter__` and `why_not`; it overrides the rest where it can be quicker.
+    """
+
+    __slots__ = ()
+
+    def __iter__(self) -> Iterator[A_co]:
+        raise TypeError(f"{type(self).__name__} cannot be listed")
+
+    def why_not(self, answer: object) -> Refusal | None:
+        """Say why an answer is not legal, or nothing if it is."""
+        raise TypeError(f"{type(self).__name__} cannot judge")
+
+    def __contains__(self, answer: object) -> bool:
+        return self.why_not(answer) is None
+
+    def __len__(self) -> int:
+        return sum(1 for _ in self)
+
+    def only(self) -> A_co | None:
+        """Give the single legal answer, if there is just one."""
+        listed = iter(self)
+        first = next(listed, None)
+        return first if next(listed, None) is None else None
+
+    def sample(self, chance: Random) -> A_co:
+        """Draw a legal answer at random; each has some chance, not always the same."""
+        listed = list(self)
+        return listed[int(chance.random() * len(listed))]
+
+
+class Choices(Options[A_co]):
+    """A short list of answers, with the sentence for anything else."""
+
+    __slots__ = ("answers", "refusal")
+
+    def __init__(self, answers: Sequence[A_co], refusal: Refusal) -> None:
+        self.answers = answers
+        self.refusal = refusal
+
+    def __iter__(self) -> Iterator[A_co]:
+        return iter(self.answers)
+
+    def __len__(self) -> int:
+        return len(self.answers)
+
+    def why_not(self, answer: object) -> Refusal | None:
+        return None if answer in self.answers else self.refusal
+
+    def only(self) -> A_co | None:
+        return self.answers[0] if len(self.answers) == 1 else None
+
+    def sample(self, chance: Random) -> A_co:
+        return self.answers[int(chance.random() * len(self.answers))]
+
+
+class Decision:
+    """An open question: the seat that owes the answer, what is asked, and the legal answers.
+
+    At a *rest* decision nothing is half done: the state alone tells the whole story, and the rules can be started
+    afresh from it. `about` is whatever the question concerns, for those who show it.
+    """
+
+    __slots__ = ("about", "kind", "options", "rest", "seat")
+
+    def __init__(self, seat: int, kind: str, options: Options[Any], *, rest: bool = False, about: Any = None) -> None:
+        self.seat = seat
+        self.kind = kind
+        self.options = options
+        self.rest = rest
+        self.about = about
+
+    def __repr__(self) -> str:
+        return f"Decision(seat={self.seat}, kind={self.kind!r}, rest={self.rest})"
+
+
+class Mark:
+    """Rules yield this at a rest point that has just been answered, before anything changes and more will be asked.
+
+    The session keeps a copy of the state there, so that a clone in the middle of what follows is cheap.
+    """
+
+    __slots__ = ()
+
+
+MARK = Mark()
+
+Request = Decision | Roll | Mark
+Rules = Generator[Request, Any, T]
+"""A procedure of the rulebook: it yields decisions and rolls, and is sent answers and faces."""

@@ -1,0 +1,321 @@
+"""A game being played: `apply` is the only way in; undo, redo and clone are a checkpoint and a replay."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from enum import Enum
+from typing import Any, Generic, Protocol, TypeVar
+
+from monsterpocalypse_tui.engine.kernel.decisions import Decision, IllegalAnswer, Mark, Refusal, Rules
+from monsterpocalypse_tui.engine.kernel.dice import DiceError, DiceSource, Faces, Roll, faces_by_letter
+from monsterpocalypse_tui.engine.kernel.events import Event
+
+
+class State(Protocol):
+    """What the session needs of a game's mutable state."""
+
+    events: list[Event]
+
+    def copy(self: S) -> S:
+        """Copy everything that changes; the copy starts with no events."""
+        ...
+
+
+S = TypeVar("S", bound=State)
+
+
+class Rulebook(Protocol[S]):
+    """What the session needs of a game's rules."""
+
+    def play(self, state: S) -> Rules[None]:
+        """Run the rules from a rest point to the end of the game."""
+        ...
+
+    def interrupt(self, state: S, seat: int, answer: Any) -> Refusal | None:
+        """Carry out an answer that is legal at any time (such as conceding), or say why this is not one."""
+        ...
+
+
+class How(Enum):
+    """How a record came about."""
+
+    CHOSEN = "chosen"
+    FORCED = "forced"
+    INTERRUPT = "interrupt"
+    ROLLED = "rolled"
+
+
+class Record:
+    """One thing the rules were told: an answer, or the faces of a roll."""
+
+    __slots__ = ("answer", "how", "seat")
+
+    def __init__(self, seat: int, answer: Any, how: How) -> None:
+        self.seat = seat
+        self.answer = answer
+        self.how = how
+
+
+class Checkpoint(Generic[S]):
+    """A copy of the state at a rest point, and how far the records, rolls and events had come."""
+
+    __slots__ = ("events", "records", "rolled", "state")
+
+    def __init__(self, state: S, records: int, rolled: int, events: int) -> None:
+        self.state = state
+        self.records = records
+        self.rolled = rolled
+        self.events = events
+
+
+class TypedFaces:
+    """The faces somebody rolled with real dice: the answer to an open `Roll`."""
+
+    __slots__ = ("faces",)
+
+    def __init__(self, faces: dict[str, tuple[int, ...]]) -> None:
+        self.faces = faces
+
+
+CHECKPOINT_EVERY = 16
+"""Records between checkpoints: an undo replays at most about this many, and a copy is paid this seldom."""
+
+
+class Session(Generic[S]):
+    """Drives a game's rules. With `dice=None` the dice are real ones and every `Roll` waits for typed-in faces."""
+
+    __slots__ = (
+        "_checkpoints", "_earlier_events", "_open", "_redo", "_rules", "_undone_rolls",
+        "dice", "events", "on_change", "records", "rolled", "rulebook", "state",
+    )  # fmt: skip
+
+    def __init__(self, rulebook: Rulebook[S], state: S, dice: DiceSource | None) -> None:
+        self.rulebook = rulebook
+        self.state = state
+        self.dice = dice
+        self.records: list[Record] = []
+        self.rolled = 0
+        self.events: list[Event] = state.events
+        self.on_change: Callable[[], None] | None = None
+        self._earlier_events = 0
+        self._checkpoints = [Checkpoint(state.copy(), 0, 0, 0)]
+        self._undone_rolls: dict[int, Faces] = {}
+        self._redo: list[Any] = []
+        self._rules: Rules[None] | None = None
+        self._open: Decision | Roll | None = None
+
+    # What is open ----------------------------------------------------------------------------------------------------
+
+    @property
+    def open(self) -> Decision | Roll | None:
+        """The decision or roll that the game waits for; nothing once it is over."""
+        if self._rules is None:
+            self._rules = self.rulebook.play(self.state)
+            self._run(None)
+        return self._open
+
+    @property
+    def decision(self) -> Decision | None:
+        """The open decision, if it is one."""
+        request = self.open
+        return request if isinstance(request, Decision) else None
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.open is None
+
+    # Playing ---------------------------------------------------------------------------------------------------------
+
+    def apply(self, answer: Any) -> None:
+        """Answer the open decision (or roll), and let the rules run to the next one."""
+        request = self.open
+        if isinstance(request, Decision):
+            refusal = request.options.why_not(answer)
+            if refusal is None:
+                self.records.append(Record(request.seat, answer, How.CHOSEN))
+                self._run_or_restore(answer)
+            else:
+                self._interrupt(request.seat, answer, refusal)
+        elif request is None:
+            raise IllegalAnswer(Refusal("The game is over."))
+        elif isinstance(answer, TypedFaces):
+            faces = faces_by_letter(request, answer.faces)
+            self._keep(request.seat, faces)
+            self._run_or_restore(faces)
+        else:
+            self._interrupt(request.seat, answer, Refusal(f"The dice are to be typed in first: {request}."))
+        if self._redo:
+            self._redo.clear()
+        if self.on_change is not None:
+            self.on_change()
+
+    def _interrupt(self, seat: int, answer: Any, refusal: Refusal) -> None:
+        if self.rulebook.interrupt(self.state, seat, answer) is not None:
+            raise IllegalAnswer(refusal)
+        self.records.append(Record(seat, answer, How.INTERRUPT))
+        self._rules = self.rulebook.play(self.state)
+        self._run(None)
+
+    def _run_or_restore(self, value: Any) -> None:
+        before = len(self.records) - 1
+        try:
+            self._run(value)
+        except DiceError:
+            self._rebuild(before)
+            raise
+
+    def _run(self, value: Any) -> None:
+        """Resume the rules, and feed them dice and forced answers until somebody must choose."""
+        assert self._rules is not None
+        send = self._rules.send
+        while True:
+            try:
+                request = send(value)
+            except StopIteration:
+                self._open = None
+                return
+            if isinstance(request, Decision):
+                value = request.options.only()
+                if value is None:
+                    self._open = request
+                    if request.rest and len(self.records) - self._checkpoints[-1].records >= CHECKPOINT_EVERY:
+                        self._checkpoint(len(self.records))
+                    return
+                self.records.append(Record(request.seat, value, How.FORCED))
+            elif isinstance(request, Mark):
+                self._checkpoint(len(self.records) - 1)
+                value = None
+            else:
+                value = self._faces(request)
+                if value is None:
+                    self._open = request
+                    return
+                self._keep(request.seat, value)
+
+    def _faces(self, roll: Roll) -> Faces | None:
+        if self._undone_rolls:
+            undone = self._undone_rolls.get(self.rolled)
+            if undone is not None and [len(faces) for faces in undone] == [count for _, count in roll.dice]:
+                return undone
+        return self.dice.roll(roll, self.rolled) if self.dice is not None else None
+
+    def _keep(self, seat: int, faces: Faces) -> None:
+        self.rolled += 1
+        self.records.append(Record(seat, faces, How.ROLLED))
+
+    def _checkpoint(self, records: int) -> None:
+        events = self._earlier_events + len(self.events)
+        self._checkpoints.append(Checkpoint(self.state.copy(), records, self.rolled, events))
+
+    # Going back and forth --------------------------------------------------------------------------------------------
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether any answer was chosen that could be taken back."""
+        return self._last_choice() >= 0
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether an answer was undone and nothing was answered since."""
+        return bool(self._redo)
+
+    def undo(self) -> bool:
+        """Take back the last answer that somebody really chose; say whether there was one."""
+        target = self._last_choice()
+        if target < 0:
+            return False
+        self._redo.append(self.records[target].answer)
+        rolled = self.rolled
+        for record in reversed(self.records[target:]):
+            if record.how is How.ROLLED:
+                rolled -= 1
+                self._undone_rolls[rolled] = record.answer
+        self._rebuild(target)
+        if self.on_change is not None:
+            self.on_change()
+        return True
+
+    def redo(self) -> bool:
+        """Give the last undone answer again; say whether there was one."""
+        if not self._redo:
+            return False
+        *left, answer = self._redo
+        self.apply(answer)
+        self._redo = left
+        return True
+
+    def clone(self, dice: DiceSource | None = None) -> Session[S]:
+        """Copy the game, also in the middle of anything; other dice keep a searcher from peeking at the real ones."""
+        other: Session[S] = Session.__new__(Session)
+        other.rulebook = self.rulebook
+        other.dice = dice if dice is not None else self.dice
+        other.records = self.records.copy()
+        other.rolled = self.rolled
+        other.events = []
+        other.on_change = None
+        other._earlier_events = self._earlier_events + len(self.events)
+        other._checkpoints = self._checkpoints.copy()
+        other._undone_rolls = self._undone_rolls.copy() if dice is None else {}
+        other._redo = []
+        other._rules = None
+        other._open = None
+        request = self.open
+        if request is None or (isinstance(request, Decision) and request.rest):
+            other.state = self.state.copy()
+            other.events = other.state.events
+        else:
+            other._rebuild(len(self.records))
+        return other
+
+    def replay(self, record: Record) -> None:
+        """Feed one record of an earlier game, exactly as it was then (used to read journals)."""
+        request = self.open
+        if request is None:
+            raise IllegalAnswer(Refusal("The record goes on after the game is over."))
+        if record.how is How.INTERRUPT:
+            self._interrupt(record.seat, record.answer, Refusal("This cannot be answered here."))
+        elif isinstance(request, Decision):
+            refusal = request.options.why_not(record.answer)
+            if refusal is not None:
+                raise IllegalAnswer(refusal)
+            self.records.append(record)
+            self._run(record.answer)
+        else:
+            self.records.append(record)
+            self.rolled += 1
+            self._run(record.answer)
+
+    def _last_choice(self) -> int:
+        """Find the last record that somebody chose; none is -1."""
+        for index in range(len(self.records) - 1, -1, -1):
+            if self.records[index].how in (How.CHOSEN, How.INTERRUPT):
+                return index
+        return -1
+
+    def _rebuild(self, upto: int) -> None:
+        """Bring the game to where the first `upto` records led, from the nearest checkpoint."""
+        del self.records[upto:]
+        while self._checkpoints[-1].records > upto:
+            self._checkpoints.pop()
+        checkpoint = self._checkpoints[-1]
+        self.state = checkpoint.state.copy()
+        self.rolled = checkpoint.rolled
+        self.events = self.events[: max(0, checkpoint.events - self._earlier_events)]
+        self._earlier_events = min(self._earlier_events, checkpoint.events)
+        self.state.events = self.events
+        self._rules = self.rulebook.play(self.state)
+        value: Any = None
+        for index in range(checkpoint.records, upto):
+            record = self.records[index]
+            if record.how is How.INTERRUPT:
+                self.rulebook.interrupt(self.state, record.seat, record.answer)
+                self._rules = self.rulebook.play(self.state)
+                value = None
+                continue
+            while isinstance(self._rules.send(value), Mark):
+                value = None
+            if record.how is How.ROLLED:
+                self.rolled += 1
+            value = record.answer
+        self._run(value)

@@ -1,0 +1,138 @@
+"""Damage, destroying and crushing (pp. 20-21), forms that fall and are replaced (p. 29), and who is left standing."""
+
+from __future__ import annotations
+
+from monsterpocalypse_tui.engine.monsterpocalypse.cards import Tile
+from monsterpocalypse_tui.engine.monsterpocalypse.events import (
+    Crushed,
+    Damaged,
+    Destroyed,
+    FormDestroyed,
+    GameEnded,
+    Reverted,
+    SufferedHazard,
+    TileLaid,
+)
+from monsterpocalypse_tui.engine.monsterpocalypse.queries import (
+    damage_taken,
+    forms_lost,
+    health,
+    is_destroyed,
+    is_monster,
+    on_map,
+    owner,
+)
+from monsterpocalypse_tui.engine.monsterpocalypse.state import ALPHA, NOBODY, OFF, Ending, Game, Outcome, Phase
+
+
+def hurt(game: Game, monster: int, amount: int, why: str) -> None:
+    """Lower the slider of the form in play; what exceeds its health is lost (p. 29)."""
+    form = game.form[monster]
+    taken = min(amount, health(game, monster, form))
+    if taken <= 0:
+        return
+    game.damage[2 * monster + form] += taken
+    game.events.append(Damaged(monster, taken, health(game, monster, form), why))
+
+
+def restore(game: Game, monster: int, amount: int = 1) -> int:
+    """Raise the slider of the form in play, never above its Health (p. 8); give what was restored."""
+    place = 2 * monster + game.form[monster]
+    restored = min(amount, game.damage[place])
+    game.damage[place] -= restored
+    return restored
+
+
+def destroy_unit(game: Game, unit: int, why: str) -> None:
+    """Take a destroyed unit off the map, back to its owner's Unit Reserves (p. 20)."""
+    game.events.append(Destroyed(unit, game.at[unit], why, "MP-DMG-01"))
+    game.lift(unit)
+
+
+def crush(game: Game, unit: int, why: str) -> None:
+    """Take a crushed unit off the map at once (p. 21)."""
+    game.events.append(Crushed(unit, game.at[unit], why))
+    game.lift(unit)
+
+
+def destroy_structure(game: Game, structure: int, why: str, tile: Tile = Tile.RUBBLE) -> None:
+    """Replace a destroyed building by its tile (p. 21)."""
+    game.events.append(Destroyed(structure, game.at[structure], why, "MP-DMG-02"))
+    game.lift(structure)
+    game.lay_tile(structure, tile)
+    game.events.append(TileLaid(structure, tile))
+
+
+def hurt_by_hazard(game: Game, figure: int, tile: int) -> None:
+    """A figure that moves onto a hazard takes 1 damage (p. 53); a unit is destroyed by it on that space (R-013)."""
+    kind = game.tile[tile - game.table.first_structure]
+    assert kind is not None
+    game.events.append(SufferedHazard(figure, tile, kind))
+    if is_monster(game, figure):
+        hurt(game, figure, 1, kind.value)
+    elif on_map(game, figure):
+        destroy_unit(game, figure, kind.value)
+
+
+def swap(game: Game, monster: int) -> None:
+    """Exchange the form in play for the other one on the same spaces (p. 29)."""
+    game.form[monster] = 1 - game.form[monster]
+    game.card[monster] = game.table.forms[monster][game.form[monster]]
+
+
+def revert(game: Game, monster: int) -> None:
+    """Leave the Hyper form (p. 29)."""
+    swap(game, monster)
+    game.events.append(Reverted(monster))
+
+
+def settle(game: Game) -> list[int]:
+    """Replace or remove every form without health (p. 29), and see who is left; give the monsters that lost a form."""
+    fallen = [
+        monster
+        for monster in range(game.table.first_unit)
+        if game.at[monster] != OFF and is_destroyed(game, monster, game.form[monster])
+    ]
+    for monster in fallen:
+        form = game.form[monster]
+        replaced = not is_destroyed(game, monster, 1 - form)
+        game.events.append(FormDestroyed(monster, form, replaced))
+        if replaced:
+            swap(game, monster)
+        else:
+            game.lift(monster)
+    if fallen:
+        _see_who_is_left(game)
+    return fallen
+
+
+def _see_who_is_left(game: Game) -> None:
+    """The game ends when only one player has a monster in play (pp. 26, 29); none at all is a draw (R-086)."""
+    alive = [seat for seat in (0, 1) if game.giants[seat]]
+    if len(alive) < 2:
+        end(game, Outcome(alive[0] if alive else NOBODY, Ending.DESTROYED))
+
+
+def end(game: Game, outcome: Outcome) -> None:
+    """Bring the game to its end."""
+    game.outcome = outcome
+    game.phase = Phase.OVER
+    game.events.append(GameEnded(outcome))
+
+
+def count_up(game: Game) -> int:
+    """Who wins a game stopped early (p. 30): more forms destroyed, then less damage taken; else nobody."""
+    lost = [forms_lost(game, seat) for seat in (0, 1)]
+    if lost[0] == lost[1]:
+        lost = [damage_taken(game, seat) for seat in (0, 1)]
+    return NOBODY if lost[0] == lost[1] else lost.index(min(lost))
+
+
+def may_leave_hyper(game: Game, monster: int) -> bool:
+    """Whether a monster may go back to its Alpha form: in Hyper form, the Alpha not destroyed (p. 29)."""
+    return on_map(game, monster) and game.form[monster] != ALPHA and not is_destroyed(game, monster, ALPHA)
+
+
+def is_enemy(game: Game, seat: int, figure: int) -> bool:
+    """Whether a figure is in the other player's force."""
+    return owner(game, figure) == 1 - seat

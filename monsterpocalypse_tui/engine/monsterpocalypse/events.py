@@ -1,0 +1,258 @@
+"""What can happen in a game, with ids, numbers and the rule behind each."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from monsterpocalypse_tui.engine.kernel.dice import Faces
+from monsterpocalypse_tui.engine.kernel.events import Event
+from monsterpocalypse_tui.engine.monsterpocalypse.cards import AttackType, Tile
+from monsterpocalypse_tui.engine.monsterpocalypse.state import Activation, Outcome, Phase
+
+
+@dataclass(frozen=True, slots=True)
+class SetUpRolled(Event):
+    """Both players rolled for the set-up; equal strikes are rolled again."""
+
+    red: Faces
+    blue: Faces
+    rule: str = "MP-SETUP-01"
+
+
+@dataclass(frozen=True, slots=True)
+class MapChosen(Event):
+    """The battle map is laid out."""
+
+    seat: int
+    map: str
+    rule: str = "MP-SETUP-02"
+
+
+@dataclass(frozen=True, slots=True)
+class SideChosen(Event):
+    """A player took the zones of a colour; the other player has the others."""
+
+    seat: int
+    side: int
+    rule: str = "MP-SETUP-03"
+
+
+@dataclass(frozen=True, slots=True)
+class StructurePlaced(Event):
+    """A structure stands on its foundation."""
+
+    seat: int
+    figure: int
+    space: int
+    rule: str = "MP-SETUP-05"
+
+
+@dataclass(frozen=True, slots=True)
+class MonsterPlaced(Event):
+    """A monster stands in its starting area."""
+
+    figure: int
+    space: int
+    rule: str = "MP-SETUP-08"
+
+
+@dataclass(frozen=True, slots=True)
+class TurnBegan(Event):
+    """A player's turn began, with the activation chosen."""
+
+    seat: int
+    turn: int
+    activation: Activation
+    rule: str = "MP-TURN-01"
+
+
+@dataclass(frozen=True, slots=True)
+class PhaseBegan(Event):
+    """A phase of the activation began."""
+
+    seat: int
+    phase: Phase
+    rule: str = "MP-TURN-04"
+
+
+@dataclass(frozen=True, slots=True)
+class PowerUpRolled(Event):
+    """A player tried to Power Up."""
+
+    seat: int
+    faces: Faces
+    success: bool
+    rule: str = "MP-MACT-04"
+
+
+@dataclass(frozen=True, slots=True)
+class PowerGained(Event):
+    """A player earned Power Dice; `lost` did not fit into the pool."""
+
+    seat: int
+    count: int
+    lost: int
+    why: str
+    rule: str
+
+
+@dataclass(frozen=True, slots=True)
+class PowerLost(Event):
+    """A player lost Power Dice."""
+
+    seat: int
+    count: int
+    why: str
+    rule: str
+
+
+@dataclass(frozen=True, slots=True)
+class WentHyper(Event):
+    """A monster paid for its Hyper form."""
+
+    figure: int
+    cost: int
+    rule: str = "MP-HYPER-01"
+
+
+@dataclass(frozen=True, slots=True)
+class Reverted(Event):
+    """A monster went back to its Alpha form."""
+
+    figure: int
+    rule: str = "MP-HYPER-02"
+
+
+@dataclass(frozen=True, slots=True)
+class Spawned(Event):
+    """A unit came out of the reserves onto a spawn point."""
+
+    figure: int
+    space: int
+    cost: int
+    surcharge: int
+    rule: str = "MP-SPAWN-03"
+
+
+@dataclass(frozen=True, slots=True)
+class Cleared(Event):
+    """A unit was pushed off a spawn point."""
+
+    seat: int
+    figure: int
+    space: int
+    to: int
+    rule: str = "MP-SPAWN-06"
+
+
+@dataclass(frozen=True, slots=True)
+class Advanced(Event):
+    """A figure advanced along a path that begins where it stood."""
+
+    figure: int
+    path: tuple[int, ...]
+    rule: str = "MP-MOVE-01"
+
+
+@dataclass(frozen=True, slots=True)
+class Stepped(Event):
+    """A monster stepped."""
+
+    figure: int
+    space: int
+    to: int
+    rule: str = "MP-STEP-01"
+
+
+@dataclass(frozen=True, slots=True)
+class SufferedHazard(Event):
+    """A figure moved onto a hazard."""
+
+    figure: int
+    structure: int
+    tile: Tile
+    rule: str = "MP-HAZ-01"
+
+
+@dataclass(frozen=True, slots=True)
+class Attacked(Event):
+    """An attack was rolled and compared with the target's DEF."""
+
+    seat: int
+    type: AttackType
+    leader: int
+    participants: tuple[int, ...]
+    target: int
+    dice: tuple[int, int, int]
+    faces: Faces
+    strikes: int
+    defense: int
+    hit: bool
+    rule: str = "MP-ATK-02"
+
+
+@dataclass(frozen=True, slots=True)
+class Damaged(Event):
+    """A monster's form lost health."""
+
+    figure: int
+    amount: int
+    left: int
+    why: str
+    rule: str = "MP-DMG-03"
+
+
+@dataclass(frozen=True, slots=True)
+class Destroyed(Event):
+    """A unit or a structure was destroyed."""
+
+    figure: int
+    space: int
+    why: str
+    rule: str
+
+
+@dataclass(frozen=True, slots=True)
+class Crushed(Event):
+    """A unit was crushed: off the map at once."""
+
+    figure: int
+    space: int
+    why: str
+    rule: str = "MP-CRUSH-01"
+
+
+@dataclass(frozen=True, slots=True)
+class TileLaid(Event):
+    """A tile lies where a building stood."""
+
+    structure: int
+    tile: Tile
+    rule: str = "MP-STRUCT-03"
+
+
+@dataclass(frozen=True, slots=True)
+class FormDestroyed(Event):
+    """A form of a monster reached no health; the other form, if it lives, takes its place."""
+
+    figure: int
+    form: int
+    replaced: bool
+    rule: str = "MP-HYPER-06"
+
+
+@dataclass(frozen=True, slots=True)
+class Pushed(Event):
+    """A player moved unused Action Dice."""
+
+    seat: int
+    count: int
+    rule: str = "MP-MACT-11"
+
+
+@dataclass(frozen=True, slots=True)
+class GameEnded(Event):
+    """The game is over."""
+
+    outcome: Outcome
+    rule: str = "MP-WIN-01"

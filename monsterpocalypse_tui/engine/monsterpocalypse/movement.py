@@ -1,0 +1,261 @@
+"""Moving on the grid (pp. 14-15): advances with terrain and one diagonal, steps, and what hazards do on the way."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+from monsterpocalypse_tui.engine.kernel.decisions import Refusal
+from monsterpocalypse_tui.engine.monsterpocalypse.board import DIRECTIONS, OFF, Board, spaces_of
+from monsterpocalypse_tui.engine.monsterpocalypse.damage import hurt_by_hazard
+from monsterpocalypse_tui.engine.monsterpocalypse.events import Advanced, Stepped
+from monsterpocalypse_tui.engine.monsterpocalypse.queries import (
+    FLIGHT,
+    HOVER,
+    JUMP,
+    harmful,
+    harmful_tiles,
+    has,
+    is_unit,
+    may_stand,
+    owner,
+)
+from monsterpocalypse_tui.engine.monsterpocalypse.state import Game
+
+Path = tuple[int, ...]
+
+
+def speed(game: Game, figure: int) -> int:
+    """How many spaces a figure may advance (p. 10)."""
+    return game.card[figure].speed
+
+
+class Terrain:
+    """The ground as one figure meets it: where it may go, what counts double, where it may end, what hurts."""
+
+    __slots__ = ("deadly", "end", "enter", "harm", "slow")
+
+    def __init__(self, game: Game, figure: int) -> None:
+        board, enemy = game.map, 1 - owner(game, figure)
+        flies = has(game, figure, FLIGHT)
+        soars = flies or has(game, figure, JUMP)
+        # p. 14: no passing through enemies; R-007: nor through buildings; flyers and jumpers pass (p. 15).
+        blocked = 0 if soars else game.troops[enemy] | game.giants[enemy] | game.buildings
+        self.end = may_stand(game, figure)
+        self.harm = harmful(game, figure)
+        if is_unit(game, figure):
+            hovers = soars or has(game, figure, HOVER)
+            self.enter = board.everywhere & ~blocked & ~(0 if hovers else board.impassible)
+            self.slow = 0 if hovers else board.rough | game.tiles
+            # R-013: a unit that enters a hazard is destroyed there; p. 15: a jumper only where it ends.
+            self.deadly = 0 if soars else self.harm
+        else:
+            self.enter = board.room & ~board.overlapping(blocked)
+            self.slow = self.deadly = 0
+
+
+class Reach:
+    """Everywhere a figure may advance to: the spaces first reached at each count, before and after the one diagonal."""
+
+    __slots__ = ("_bent", "_straight", "board", "destinations", "start", "terrain")
+
+    def __init__(self, board: Board, start: int, limit: int, terrain: Terrain) -> None:
+        self.board = board
+        self.start = start
+        self.terrain = terrain
+        stride = board.stride
+        slow, deadly = terrain.slow, terrain.deadly & ~(1 << start)
+        quick = terrain.enter & ~slow
+        slow &= terrain.enter
+        seen = 1 << start
+        seen_bent = 0
+        straight, bent = [seen], [0]
+        for count in range(1, limit + 1):
+            here, turned = straight[-1] & ~deadly, bent[-1] & ~deadly
+            wide = here << 1 | here >> 1
+            new = (wide | here << stride | here >> stride) & quick
+            new_bent = (
+                wide << stride | wide >> stride | turned << 1 | turned >> 1 | turned << stride | turned >> stride
+            ) & quick
+            if slow and count > 1:  # Rough spaces count twice (p. 15), so they are entered from two counts back.
+                here, turned = straight[-2] & ~deadly, bent[-2] & ~deadly
+                wide = here << 1 | here >> 1
+                new |= (wide | here << stride | here >> stride) & slow
+                new_bent |= (
+                    wide << stride | wide >> stride | turned << 1 | turned >> 1 | turned << stride | turned >> stride
+                ) & slow
+            new &= ~seen
+            seen |= new
+            new_bent &= ~(seen_bent | seen)
+            seen_bent |= new_bent
+            straight.append(new)
+            bent.append(new_bent)
+        self._straight, self._bent = straight, bent
+        self.destinations = (seen | seen_bent) & terrain.end & ~(1 << start)
+
+    def path(self, to: int) -> Path:
+        """Walk back from a destination to the start along a shortest path."""
+        board, target = self.board, 1 << to
+        stride = board.stride
+        count = next(n for n in range(len(self._straight)) if (self._straight[n] | self._bent[n]) & target)
+        turned = not self._straight[count] & target
+        path = [to]
+        while count:
+            count -= 2 if target & self.terrain.slow else 1
+            side = target << 1 | target >> 1
+            near = side | target << stride | target >> stride
+            deadly = self.terrain.deadly & ~(1 << self.start)
+            before = near & (self._bent[count] if turned else self._straight[count]) & ~deadly
+            if not before:
+                before = (side << stride | side >> stride) & self._straight[count] & ~deadly
+                turned = False
+            target = before & -before
+            path.append(target.bit_length() - 1)
+        return tuple(reversed(path))
+
+
+def reach(game: Game, figure: int, limit: int | None = None) -> Reach:
+    """Work out where a figure may advance to."""
+    return Reach(game.map, game.at[figure], speed(game, figure) if limit is None else limit, Terrain(game, figure))
+
+
+# Paths that matter ---------------------------------------------------------------------------------------------------
+
+
+def best_path(game: Game, figure: int, reached: Reach, to: int, limit: int, via: Path = ()) -> Path | None:
+    """The least harmful, then shortest path to a destination by way of some spaces; nothing if there is none."""
+    terrain = reached.terrain
+    if not via:
+        if not terrain.harm or is_unit(game, figure):
+            return reached.path(to) if reached.destinations >> to & 1 else None
+        if not reached.destinations >> to & 1:
+            return None
+        path = reached.path(to)
+        if not hazards_entered(game, figure, path):
+            return path
+    return _search(game, figure, terrain, to, limit, via)
+
+
+def _search(game: Game, figure: int, terrain: Terrain, to: int, limit: int, via: Path) -> Path | None:
+    """Try all paths count by count, keeping for each place (and diagonal, and waypoint) the least harm."""
+    board, stops = game.map, (*via, to)
+    start = (game.at[figure], False, 0)
+    best: list[dict[tuple[int, bool, int], tuple[int, Path]]] = [{start: (0, (game.at[figure],))}]
+    for count in range(limit + 1):
+        if count == len(best):
+            best.append({})
+        for (space, turned, passed), (harm, path) in best[count].items():
+            if len(path) > 1 and terrain.deadly >> space & 1:
+                continue
+            for direction in DIRECTIONS:
+                diagonal = len(direction) == 2
+                if diagonal and turned:
+                    continue
+                into = board.step(space, direction)
+                if into == OFF or not terrain.enter >> into & 1:
+                    continue
+                cost = count + (2 if terrain.slow >> into & 1 else 1)
+                if cost > limit:
+                    continue
+                ahead = passed + (passed < len(stops) and stops[passed] == into)
+                key = (into, turned or diagonal, ahead)
+                hurt = harm + len(hazards_entered(game, figure, (space, into)))
+                while len(best) <= cost:
+                    best.append({})
+                if key not in best[cost] or best[cost][key][0] > hurt:
+                    best[cost][key] = (hurt, (*path, into))
+    found = [
+        (harm, count, path)
+        for count, places in enumerate(best)
+        for (space, _, passed), (harm, path) in places.items()
+        if space == to and passed == len(stops) and terrain.end >> to & 1 and count
+    ]
+    return min(found)[2] if found else None
+
+
+def hazards_entered(game: Game, figure: int, path: Path) -> list[int]:
+    """The hazard tiles a figure moves onto along a path, as often as it does (p. 21); jumpers only where they end."""
+    harm = harmful(game, figure)
+    if not harm:
+        return []
+    bodies = game.map.body[game.is_large(figure)]
+    entered: list[int] = []
+    if has(game, figure, JUMP):
+        start, end = bodies[path[0]], bodies[path[-1]]
+        for tile in harmful_tiles(game, end & harm):
+            site = game.map.body[1][game.at[tile]]
+            left = any(not bodies[space] & site for space in path[1:-1])
+            if left or not start & site:
+                entered.append(tile)
+        return entered
+    for before, after in zip(path, path[1:], strict=False):
+        if bodies[after] & harm:
+            entered += [
+                tile
+                for tile in harmful_tiles(game, bodies[after] & harm)
+                if not bodies[before] & game.map.body[1][game.at[tile]]
+            ]
+    return entered
+
+
+# Carrying it out -----------------------------------------------------------------------------------------------------
+
+
+def travel(game: Game, figure: int, path: Path) -> None:
+    """Advance a figure along a path; it suffers the hazards it moves onto (p. 21)."""
+    game.events.append(Advanced(figure, path))
+    entered = hazards_entered(game, figure, path) if game.fire or game.radiation else []
+    game.put(figure, path[-1])
+    game.advanced |= 1 << figure
+    for tile in entered:
+        hurt_by_hazard(game, figure, tile)
+
+
+def step(game: Game, monster: int, direction: str) -> None:
+    """Shift a monster by one space (p. 14)."""
+    space = game.at[monster]
+    to = game.map.step(space, direction)
+    entered = hazards_entered(game, monster, (space, to)) if game.fire or game.radiation else []
+    game.events.append(Stepped(monster, space, to))
+    game.put(monster, to)
+    for tile in entered:
+        hurt_by_hazard(game, monster, tile)
+
+
+def steps(game: Game, monster: int) -> Iterator[str]:
+    """The directions in which a monster may step: its new spaces must be free of other figures (p. 14)."""
+    free, board, space = may_stand(game, monster), game.map, game.at[monster]
+    for direction in DIRECTIONS:
+        to = board.step(space, direction)
+        if to != OFF and free >> to & 1:
+            yield direction
+
+
+def why_no_way(game: Game, figure: int, to: int, reached: Reach) -> Refusal:
+    """Say why a figure cannot advance to a space."""
+    large = game.is_large(figure)
+    if not game.map.fits(to, large):
+        return Refusal("That place is not wholly on the map.", "MP-GEO-06")
+    if to == game.at[figure]:
+        return Refusal("An advance ends on another space than it began.", "MP-MOVE-01")
+    if not reached.terrain.end >> to & 1:
+        if is_unit(game, figure) and game.map.impassible >> to & 1:
+            return Refusal("Units cannot end a move on Impassible Terrain.", "MP-TERR-04")
+        return Refusal("No figure ends a move on a space occupied by another figure.", "MP-MOVE-08")
+    return Refusal(
+        f"It is too far or the way is blocked: {speed(game, figure)} spaces, one of them diagonal, "
+        "not through enemies or buildings.",
+        "MP-MOVE-03",
+    )
+
+
+def pick(mask: int, chance: Random) -> int:
+    """Draw one space of a set at random."""
+    number = int(chance.random() * mask.bit_count())
+    for _ in range(number):
+        mask &= mask - 1
+    return (mask & -mask).bit_length() - 1
+
+
+__all__ = ["Path", "Reach", "Terrain", "best_path", "hazards_entered", "pick", "reach", "spaces_of", "speed", "step",
+           "steps", "travel", "why_no_way"]  # fmt: skip

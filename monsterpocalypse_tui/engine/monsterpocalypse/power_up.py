@@ -1,0 +1,56 @@
+"""The Power Phase (p. 27): the Power Up roll, and what it brings."""
+
+from __future__ import annotations
+
+from monsterpocalypse_tui.engine.kernel.decisions import Choices, Decision, Refusal, Rules
+from monsterpocalypse_tui.engine.kernel.dice import Faces, Roll, total
+from monsterpocalypse_tui.engine.monsterpocalypse.answers import PASS, Answer, PowerUp
+from monsterpocalypse_tui.engine.monsterpocalypse.dice import ACTION
+from monsterpocalypse_tui.engine.monsterpocalypse.events import PowerGained, PowerLost, PowerUpRolled
+from monsterpocalypse_tui.engine.monsterpocalypse.queries import held, secured
+from monsterpocalypse_tui.engine.monsterpocalypse.state import Game
+
+MOST_DICE = 3
+_ANSWERS: tuple[Answer, ...] = (PASS, *(PowerUp(dice) for dice in range(1, MOST_DICE + 1)))
+_REFUSAL = Refusal("Power Up with 1 to 3 Action Dice of the Monster Pool, or pass.", "MP-MACT-04")
+
+
+def power_phase(game: Game) -> Rules[None]:
+    """Try once to Power Up, or not."""
+    choices = Choices(_ANSWERS[: 1 + min(MOST_DICE, game.pool)], _REFUSAL)
+    answer: Answer = yield Decision(game.seat, "power", choices, rest=True)
+    if isinstance(answer, PowerUp):
+        yield from power_up(game, answer.dice)
+
+
+def power_up(game: Game, dice: int) -> Rules[None]:
+    """Roll Action Dice; one strike is a success. The dice go to the Unit Pool either way (p. 27)."""
+    seat = game.seat
+    game.take_up(dice)
+    faces: Faces = yield Roll(seat, "power up", ((ACTION, dice),))
+    game.lay_down(dice)
+    game.powered_up = True
+    success = total(faces) >= 1
+    game.events.append(PowerUpRolled(seat, faces, success))
+    if not success:
+        return
+    for count, why, rule in gains(game, seat):
+        gained = game.gain_power(seat, count)
+        game.events.append(PowerGained(seat, gained, count - gained, why, rule))
+    # R-026: own gains first, then the opponent's losses.
+    for count, why, rule in losses(game, seat):
+        game.events.append(PowerLost(1 - seat, game.lose_power(1 - seat, count), why, rule))
+
+
+def gains(game: Game, seat: int) -> list[tuple[int, str, str]]:
+    """What a successful Power Up earns: a die for each Power Zone held and each building secured (p. 27)."""
+    zones = held(game, seat, game.map.power_zones)
+    buildings = len(secured(game, seat)) if game.troops[seat].bit_count() >= 3 else 0
+    found = [(zones, "Power Zones held", "MP-OBJ-02"), (buildings, "buildings secured", "MP-SECURE-02")]
+    return [gain for gain in found if gain[0]]
+
+
+def losses(game: Game, seat: int) -> list[tuple[int, str, str]]:
+    """What a successful Power Up costs the opponent: a die for each Negative Zone held (p. 27)."""
+    zones = held(game, seat, game.map.negative_zones)
+    return [(zones, "Negative Zones held", "MP-OBJ-03")] if zones else []

@@ -1,0 +1,35 @@
+"""The rulebook as the session sees it: play on from any rest point, and answers that are legal at any time."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from monsterpocalypse_tui.engine.kernel.decisions import Refusal, Rules
+from monsterpocalypse_tui.engine.monsterpocalypse.answers import Concede, Stop
+from monsterpocalypse_tui.engine.monsterpocalypse.damage import count_up, end
+from monsterpocalypse_tui.engine.monsterpocalypse.setup import set_up
+from monsterpocalypse_tui.engine.monsterpocalypse.state import Ending, Game, Outcome
+from monsterpocalypse_tui.engine.monsterpocalypse.turn import take_turn
+
+
+class Rulebook:
+    """The rules of Monsterpocalypse."""
+
+    __slots__ = ()
+
+    def play(self, state: Game) -> Rules[None]:
+        """Run the rules from a rest point to the end of the game (p. 26)."""
+        yield from set_up(state)
+        while state.outcome is None:
+            yield from take_turn(state)
+
+    def interrupt(self, state: Game, seat: int, answer: Any) -> Refusal | None:
+        """Concede, or stop early and count (p. 30)."""
+        match answer:
+            case Concede():
+                end(state, Outcome(1 - seat, Ending.CONCEDED))
+            case Stop():
+                end(state, Outcome(count_up(state), Ending.STOPPED))
+            case _:
+                return Refusal("Only conceding and stopping are possible at any time.")
+        return None

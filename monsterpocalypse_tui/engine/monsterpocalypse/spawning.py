@@ -1,0 +1,146 @@
+"""The Spawn Phase (p. 28): units out of the reserves, the surcharge, and clearing an occupied spawn point."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from monsterpocalypse_tui.engine.kernel.decisions import Choices, Decision, Refusal, Rules
+from monsterpocalypse_tui.engine.monsterpocalypse.answers import DONE, Answer, Clear, Done, Spawn
+from monsterpocalypse_tui.engine.monsterpocalypse.board import spaces_of
+from monsterpocalypse_tui.engine.monsterpocalypse.damage import hurt_by_hazard
+from monsterpocalypse_tui.engine.monsterpocalypse.events import Cleared, Spawned
+from monsterpocalypse_tui.engine.monsterpocalypse.menus import Menu
+from monsterpocalypse_tui.engine.monsterpocalypse.movement import hazards_entered
+from monsterpocalypse_tui.engine.monsterpocalypse.queries import (
+    is_unit,
+    may_stand,
+    name,
+    occupied,
+    reserves,
+    spawn_points,
+)
+from monsterpocalypse_tui.engine.monsterpocalypse.state import NOBODY, Game
+
+
+def surcharge(game: Game, unit: int) -> int:
+    """One Action Die more for a unit whose agenda none of the force's monsters has (p. 28)."""
+    monsters = game.table.monsters[game.table.owner[unit]]
+    return int(all(game.card[monster].agenda is not game.card[unit].agenda for monster in monsters))
+
+
+def spawn_cost(game: Game, unit: int) -> int:
+    """The Action Dice it takes to spawn a unit (p. 28)."""
+    return game.card[unit].cost + surcharge(game, unit)
+
+
+def spawn_phase(game: Game) -> Rules[None]:
+    """Spawn any number of units, one for each spawn point."""
+    while True:
+        answer: Answer = yield Decision(game.seat, "spawn", SpawnMenu(game), rest=True)
+        match answer:
+            case Spawn(unit, space):
+                spawn(game, unit, space)
+            case Clear(space, to):
+                clear(game, space, to)
+                # p. 28: the point is cleared for the unit that is being spawned there.
+                cards = [Spawn(card, space) for card, cost in offers(game) if cost <= game.pool]
+                refusal = Refusal("The cleared spawn point is for a unit you can pay for.", "MP-SPAWN-06")
+                chosen: Spawn = yield Decision(game.seat, "spawn-here", Choices(cards, refusal), about=space)
+                spawn(game, chosen.unit, space)
+            case Done():
+                return
+
+
+def offers(game: Game) -> list[tuple[str, int]]:
+    """Each kind of unit in the active player's reserves, with what it costs."""
+    found = {game.card[unit].id: unit for unit in reserves(game, game.seat)}
+    return [(card, spawn_cost(game, unit)) for card, unit in found.items()]
+
+
+def spawn(game: Game, card: str, space: int) -> None:
+    """Pay for a unit and set it on a spawn point."""
+    unit = next(unit for unit in reserves(game, game.seat) if game.card[unit].id == card)
+    game.spend(spawn_cost(game, unit))
+    game.put(unit, space)
+    game.spawned |= 1 << space
+    game.events.append(Spawned(unit, space, game.card[unit].cost, surcharge(game, unit)))
+
+
+def clear(game: Game, space: int, to: int) -> None:
+    """Pay an Action Die to move the unit on a spawn point to a neighbouring space (p. 28)."""
+    unit = game.who[space]
+    game.spend()
+    game.events.append(Cleared(game.seat, unit, space, to))
+    entered = hazards_entered(game, unit, (space, to))
+    game.put(unit, to)
+    for tile in entered:
+        hurt_by_hazard(game, unit, tile)
+
+
+class SpawnMenu(Menu):
+    """Units to spawn on free points, and occupied points that can be cleared."""
+
+    __slots__ = ("_cards", "_points")
+
+    def __init__(self, game: Game) -> None:
+        pool = game.pool
+        self._cards = [(card, cost) for card, cost in offers(game) if cost <= pool] if pool else []
+        self._points = spawn_points(game, game.seat) & ~game.spawned if self._cards else 0
+        super().__init__(game, (DONE,), list(range(len(self._cards) + 1)) if self._points else ())
+
+    def section(self, key: int) -> Iterator[Answer]:
+        """Spawns of one kind of unit; the last section is clearing."""
+        if key == len(self._cards):
+            yield from self._clearings()
+            return
+        for space in spaces_of(self._points & ~occupied(self.game)):
+            yield Spawn(self._cards[key][0], space)
+
+    def _clearings(self) -> Iterator[Answer]:
+        game = self.game
+        if min(cost for _, cost in self._cards) + 1 > game.pool:
+            return
+        for space in spaces_of(self._points & (game.troops[0] | game.troops[1])):
+            for to in spaces_of(game.map.adjacent[0][space] & may_stand(game, game.who[space])):
+                yield Clear(space, to)
+
+    def why_not(self, answer: object) -> Refusal | None:
+        game = self.game
+        match answer:
+            case Done():
+                return None
+            case Spawn(card, space):
+                costs = dict(offers(game))
+                if card not in costs:
+                    return Refusal(f"There is no {card} in your Unit Reserves.", "MP-SPAWN-03")
+                if costs[card] > game.pool:
+                    return Refusal(
+                        f"It costs {costs[card]} Action Dice; the Unit Pool has {game.pool}.", "MP-SPAWN-03"
+                    )
+                refusal = self._why_not_point(space)
+                if refusal is None and game.who[space] != NOBODY:
+                    refusal = Refusal("The spawn point is occupied; clear it first.", "MP-SPAWN-06")
+                return refusal
+            case Clear(space, to):
+                return self._why_not_point(space) or self._why_not_clear(space, to)
+        return Refusal("In the Spawn Phase: spawn, clear, or done.", "MP-TURN-04")
+
+    def _why_not_point(self, space: int) -> Refusal | None:
+        game = self.game
+        if not game.map.has(space) or not spawn_points(game, game.seat) >> space & 1:
+            return Refusal("That is not one of your spawn points.", "MP-SPAWN-01")
+        if game.spawned >> space & 1:
+            return Refusal("Only one unit spawns at each point in a turn.", "MP-SPAWN-04")
+        return None
+
+    def _why_not_clear(self, space: int, to: int) -> Refusal | None:
+        game = self.game
+        unit = game.who[space]
+        if unit == NOBODY or not is_unit(game, unit):
+            return Refusal("Only a unit can be pushed off a spawn point.", "MP-SPAWN-06")
+        cheapest = min((cost for _, cost in offers(game)), default=None)
+        if cheapest is None or cheapest + 1 > game.pool:
+            return Refusal("Clearing costs 1 Action Die, and there must be enough left to spawn there.", "MP-SPAWN-06")
+        if not game.map.has(to) or not game.map.adjacent[0][space] & may_stand(game, unit) & 1 << to:
+            return Refusal(f"{name(game, unit)} cannot legally be moved there.", "MP-SPAWN-06")
+        return None

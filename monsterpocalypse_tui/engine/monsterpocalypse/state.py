@@ -1,0 +1,305 @@
+"""The state of a game: mutable, flat lists by figure number, sets of spaces as integers, and a copy written by hand.
+
+Figures are numbered: monsters first, then units, then structures as they are placed. A unit that is not on the map is
+in its owner's Unit Reserves. A structure keeps its site when it falls; its tile lies there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from enum import Enum
+
+from monsterpocalypse_tui.engine.kernel.events import Event
+from monsterpocalypse_tui.engine.monsterpocalypse.board import OFF, Board, board_of
+from monsterpocalypse_tui.engine.monsterpocalypse.cards import Card, Force, Grant, Library, MapSheet, Tile
+
+RED, BLUE = 0, 1
+SEATS = ("red", "blue")
+NOBODY = -1
+ALPHA, HYPER = 0, 1
+ACTION_DICE = 10
+MOST_POWER_DICE = 10
+
+
+class Phase(Enum):
+    """Where the game stands; together with the rest of the state this is enough to start the rules afresh."""
+
+    SET_UP_ROLL = "set-up roll"
+    MAP = "map"
+    SIDE = "side"
+    STRUCTURES = "structures"
+    MONSTERS = "monsters"
+    ACTIVATION = "activation"
+    POWER = "power"
+    HYPER = "hyper"
+    SPAWN = "spawn"
+    ADVANCEMENT = "advancement"
+    ATTACK = "attack"
+    PUSH = "push"
+    OVER = "over"
+
+
+class Activation(Enum):
+    """The two kinds of turn (p. 26)."""
+
+    MONSTER = "monster"
+    UNITS = "units"
+
+
+class Ending(Enum):
+    """How a game came to its end."""
+
+    DESTROYED = "every enemy form destroyed"
+    CONCEDED = "conceded"
+    STOPPED = "stopped early"
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """Who won, if anybody, and how (pp. 29-30)."""
+
+    winner: int
+    ending: Ending
+
+
+class Table:
+    """What never changes during a game: the forces brought to it, and how their figures are numbered and named."""
+
+    __slots__ = (
+        "chosen_map", "first_structure", "first_unit", "forces", "forms", "granted", "library", "maps", "monsters",
+        "names", "owner", "units",
+    )  # fmt: skip
+
+    def __init__(
+        self, library: Library, forces: Sequence[Force], maps: Sequence[MapSheet] = (), chosen_map: MapSheet | None = None
+    ) -> None:
+        self.library = library
+        self.forces = tuple(forces)
+        self.maps = tuple(maps) or tuple(sheet for sheet in library.maps.values() if not sheet.practice)
+        self.chosen_map = chosen_map
+        self.forms = [
+            (library.monsters[monster].alpha, library.monsters[monster].hypers[hyper])
+            for force in forces
+            for monster, hyper in force.monsters
+        ]
+        names: list[str] = []
+        owner: list[int] = []
+        for seat, force in enumerate(forces):
+            for monster, _ in force.monsters:
+                names.append(f"{SEATS[seat]}.{monster}")
+                owner.append(seat)
+        self.first_unit = len(names)
+        for seat, force in enumerate(forces):
+            for number, unit in enumerate(force.units):
+                names.append(f"{SEATS[seat]}.{unit}.{force.units[: number + 1].count(unit)}")
+                owner.append(seat)
+        self.first_structure = len(names)
+        self.names = tuple(names)
+        self.owner = tuple(owner)
+        self.monsters = tuple(self._numbers(seat, range(self.first_unit)) for seat in (RED, BLUE))
+        self.units = tuple(self._numbers(seat, range(self.first_unit, self.first_structure)) for seat in (RED, BLUE))
+        cards = [card for forms in self.forms for card in forms]
+        cards += [library.units[unit] for force in forces for unit in force.units]
+        self.granted = frozenset(icon.ability for card in cards for icon in card.icons if icon.grant is not Grant.OWN)
+
+    def _numbers(self, seat: int, figures: Iterable[int]) -> tuple[int, ...]:
+        return tuple(figure for figure in figures if self.owner[figure] == seat)
+
+
+class Game:
+    """The whole state of one game, and the small moves that keep its books straight."""
+
+    __slots__ = (
+        "acted", "action_in_play", "activation", "advanced", "at", "attacked", "board", "buildings", "card", "damage",
+        "events", "fire", "form", "giants", "monster_pool", "outcome", "phase", "power_in_play", "power_pool",
+        "powered_up", "radiation", "seat", "spawned", "table", "tile", "tiles", "to_place", "troops", "turn",
+        "unit_pool", "who", "winner_of_set_up", "zones",
+    )  # fmt: skip
+
+    def __init__(self, table: Table) -> None:
+        library = table.library
+        self.table = table
+        self.events: list[Event] = []
+        # Figures
+        self.card: list[Card] = [forms[ALPHA] for forms in table.forms]
+        self.card += [library.units[unit] for force in table.forces for unit in force.units]
+        self.at = [OFF] * len(self.card)
+        self.form = [ALPHA] * table.first_unit
+        self.damage = [0] * (2 * table.first_unit)
+        self.tile: list[Tile | None] = []
+        self.to_place = [tuple(sorted(force.city)) for force in table.forces]
+        # The map: which figure is on a space, and sets of spaces by what is on them
+        self.board: Board | None = None
+        self.who: list[int] = []
+        self.troops = [0, 0]
+        self.giants = [0, 0]
+        self.buildings = 0
+        self.tiles = self.fire = self.radiation = 0
+        self.zones = (RED, BLUE)
+        # Dice
+        self.monster_pool = [0, 0]
+        self.unit_pool = [ACTION_DICE, ACTION_DICE]
+        self.power_pool = [0, 0]
+        self.action_in_play = self.power_in_play = 0
+        # The turn; figures that have advanced or attacked are bits by their number, used spawn points bits by space
+        self.phase = Phase.SET_UP_ROLL
+        self.winner_of_set_up = NOBODY
+        self.seat = RED
+        self.turn = 0
+        self.activation = Activation.UNITS
+        self.powered_up = self.acted = False
+        self.advanced = self.attacked = self.spawned = 0
+        self.outcome: Outcome | None = None
+
+    def copy(self) -> Game:
+        """Copy everything that changes; the copy starts with no events."""
+        other: Game = Game.__new__(Game)
+        other.table = self.table
+        other.events = []
+        other.card = self.card.copy()
+        other.at = self.at.copy()
+        other.form = self.form.copy()
+        other.damage = self.damage.copy()
+        other.tile = self.tile.copy()
+        other.to_place = self.to_place.copy()
+        other.board = self.board
+        other.who = self.who.copy()
+        other.troops = self.troops.copy()
+        other.giants = self.giants.copy()
+        other.buildings = self.buildings
+        other.tiles = self.tiles
+        other.fire = self.fire
+        other.radiation = self.radiation
+        other.zones = self.zones
+        other.monster_pool = self.monster_pool.copy()
+        other.unit_pool = self.unit_pool.copy()
+        other.power_pool = self.power_pool.copy()
+        other.action_in_play = self.action_in_play
+        other.power_in_play = self.power_in_play
+        other.phase = self.phase
+        other.winner_of_set_up = self.winner_of_set_up
+        other.seat = self.seat
+        other.turn = self.turn
+        other.activation = self.activation
+        other.powered_up = self.powered_up
+        other.acted = self.acted
+        other.advanced = self.advanced
+        other.attacked = self.attacked
+        other.spawned = self.spawned
+        other.outcome = self.outcome
+        return other
+
+    # The map ---------------------------------------------------------------------------------------------------------
+
+    @property
+    def map(self) -> Board:
+        """The battle map in play."""
+        assert self.board is not None, "no map has been chosen yet"
+        return self.board
+
+    def unfold(self, sheet: MapSheet) -> None:
+        """Lay a battle map on the table."""
+        self.board = board_of(sheet)
+        self.who = [NOBODY] * self.board.size
+
+    def is_large(self, figure: int) -> bool:
+        """Whether the figure stands on a large base: all but units do (p. 5)."""
+        return figure < self.table.first_unit or figure >= self.table.first_structure
+
+    def body(self, figure: int) -> int:
+        """The spaces a figure on the map occupies."""
+        return self.map.body[self.is_large(figure)][self.at[figure]]
+
+    def put(self, figure: int, space: int) -> None:
+        """Set a figure on the map, or move it there."""
+        if self.at[figure] != OFF:
+            self.lift(figure)
+        board, table, who = self.map, self.table, self.who
+        self.at[figure] = space
+        if table.first_unit <= figure < table.first_structure:
+            self.troops[table.owner[figure]] |= 1 << space
+            who[space] = figure
+            return
+        body = board.body[1][space]
+        if figure < table.first_unit:
+            self.giants[table.owner[figure]] |= body
+        else:
+            self.buildings |= body
+        stride = board.stride
+        who[space] = who[space + 1] = who[space + stride] = who[space + stride + 1] = figure
+
+    def lift(self, figure: int) -> None:
+        """Take a figure off the map; a structure's site stays known to its tile."""
+        board, table, who = self.map, self.table, self.who
+        space = self.at[figure]
+        if table.first_unit <= figure < table.first_structure:
+            self.at[figure] = OFF
+            self.troops[table.owner[figure]] &= ~(1 << space)
+            who[space] = NOBODY
+            return
+        body = board.body[1][space]
+        if figure < table.first_unit:
+            self.at[figure] = OFF
+            self.giants[table.owner[figure]] &= ~body
+        else:
+            self.buildings &= ~body
+        stride = board.stride
+        who[space] = who[space + 1] = who[space + stride] = who[space + stride + 1] = NOBODY
+
+    def build(self, card: Card, space: int) -> int:
+        """Place a structure on its site, and number it."""
+        figure = len(self.card)
+        self.card.append(card)
+        self.at.append(OFF)
+        self.tile.append(None)
+        self.put(figure, space)
+        return figure
+
+    def lay_tile(self, structure: int, tile: Tile) -> None:
+        """Lay (or turn over) the tile of a fallen structure."""
+        body = self.map.body[1][self.at[structure]]
+        self.tile[structure - self.table.first_structure] = tile
+        self.tiles |= body
+        self.fire = self.fire | body if tile is Tile.FIRE else self.fire & ~body
+        self.radiation = self.radiation | body if tile is Tile.RADIATION else self.radiation & ~body
+
+    # Dice ------------------------------------------------------------------------------------------------------------
+
+    @property
+    def pool(self) -> int:
+        """Action Dice in the Active Pool (p. 9)."""
+        return (self.monster_pool if self.activation is Activation.MONSTER else self.unit_pool)[self.seat]
+
+    def spend(self, count: int = 1) -> None:
+        """Use Action Dice of the Active Pool: they go to the player's other pool (p. 9)."""
+        self.take_up(count)
+        self.lay_down(count)
+
+    def take_up(self, count: int) -> None:
+        """Take Action Dice of the Active Pool into play (p. 36)."""
+        if self.activation is Activation.MONSTER:
+            self.monster_pool[self.seat] -= count
+        else:
+            self.unit_pool[self.seat] -= count
+        self.action_in_play += count
+
+    def lay_down(self, count: int) -> None:
+        """Move Action Dice from play to the pool that is not active (p. 36)."""
+        self.action_in_play -= count
+        if self.activation is Activation.MONSTER:
+            self.unit_pool[self.seat] += count
+        else:
+            self.monster_pool[self.seat] += count
+
+    def gain_power(self, seat: int, count: int) -> int:
+        """Add earned Power Dice, never above ten (p. 9); give the number that fitted."""
+        gained = min(count, MOST_POWER_DICE - self.power_pool[seat])
+        self.power_pool[seat] += gained
+        return gained
+
+    def lose_power(self, seat: int, count: int) -> int:
+        """Take Power Dice away, as many as there are (R-027); give the number taken."""
+        lost = min(count, self.power_pool[seat])
+        self.power_pool[seat] -= lost
+        return lost
