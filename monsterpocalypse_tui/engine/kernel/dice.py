@@ -152,6 +152,14 @@ class ScriptedDice:
         return max(0, len(self.rolls) - used)
 
 
+def could_show(request: Roll, faces: Faces) -> bool:
+    """Whether a roll could have come up with these faces."""
+    return len(faces) == len(request.dice) and all(
+        len(values) == count and set(values) <= set(die.faces)
+        for (die, count), values in zip(request.dice, faces, strict=True)
+    )
+
+
 def faces_by_letter(request: Roll, faces: Mapping[str, Sequence[int]]) -> Faces:
     """Fit faces written by die letter to a roll, or say what does not fit."""
     wanted = {die.letter: (die, count) for die, count in request.dice if count}

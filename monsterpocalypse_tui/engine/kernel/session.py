@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from enum import Enum
 from typing import Any, Generic, Protocol, TypeVar
 
 from monsterpocalypse_tui.engine.kernel.decisions import Decision, IllegalAnswer, Mark, Refusal, Rules
-from monsterpocalypse_tui.engine.kernel.dice import DiceError, DiceSource, Faces, Roll, faces_by_letter
+from monsterpocalypse_tui.engine.kernel.dice import DiceError, DiceSource, Faces, Roll, could_show, faces_by_letter
 from monsterpocalypse_tui.engine.kernel.events import Event
 
 
@@ -22,16 +22,17 @@ class State(Protocol):
 
 
 S = TypeVar("S", bound=State)
+S_contra = TypeVar("S_contra", bound=State, contravariant=True)
 
 
-class Rulebook(Protocol[S]):
+class Rulebook(Protocol[S_contra]):
     """What the session needs of a game's rules."""
 
-    def play(self, state: S) -> Rules[None]:
+    def play(self, state: S_contra) -> Rules[None]:
         """Run the rules from a rest point to the end of the game."""
         ...
 
-    def interrupt(self, state: S, seat: int, answer: Any) -> Refusal | None:
+    def interrupt(self, state: S_contra, seat: int, answer: Any) -> Refusal | None:
         """Carry out an answer that is legal at any time (such as conceding), or say why this is not one."""
         ...
 
@@ -85,7 +86,7 @@ class Session(Generic[S]):
     """Drives a game's rules. With `dice=None` the dice are real ones and every `Roll` waits for typed-in faces."""
 
     __slots__ = (
-        "_checkpoints", "_earlier_events", "_open", "_redo", "_rules", "_undone_rolls",
+        "_checkpoints", "_earlier_events", "_known_rolls", "_open", "_redo", "_rules",
         "dice", "events", "on_change", "records", "rolled", "rulebook", "state",
     )  # fmt: skip
 
@@ -99,7 +100,7 @@ class Session(Generic[S]):
         self.on_change: Callable[[], None] | None = None
         self._earlier_events = 0
         self._checkpoints = [Checkpoint(state.copy(), 0, 0, 0)]
-        self._undone_rolls: dict[int, Faces] = {}
+        self._known_rolls: dict[int, Faces] = {}
         self._redo: list[Any] = []
         self._rules: Rules[None] | None = None
         self._open: Decision | Roll | None = None
@@ -194,10 +195,10 @@ class Session(Generic[S]):
                 self._keep(request.seat, value)
 
     def _faces(self, roll: Roll) -> Faces | None:
-        if self._undone_rolls:
-            undone = self._undone_rolls.get(self.rolled)
-            if undone is not None and [len(faces) for faces in undone] == [count for _, count in roll.dice]:
-                return undone
+        if self._known_rolls:
+            known = self._known_rolls.get(self.rolled)
+            if known is not None and could_show(roll, known):
+                return known
         return self.dice.roll(roll, self.rolled) if self.dice is not None else None
 
     def _keep(self, seat: int, faces: Faces) -> None:
@@ -230,7 +231,7 @@ class Session(Generic[S]):
         for record in reversed(self.records[target:]):
             if record.how is How.ROLLED:
                 rolled -= 1
-                self._undone_rolls[rolled] = record.answer
+                self._known_rolls[rolled] = record.answer
         self._rebuild(target)
         if self.on_change is not None:
             self.on_change()
@@ -256,7 +257,7 @@ class Session(Generic[S]):
         other.on_change = None
         other._earlier_events = self._earlier_events + len(self.events)
         other._checkpoints = self._checkpoints.copy()
-        other._undone_rolls = self._undone_rolls.copy() if dice is None else {}
+        other._known_rolls = self._known_rolls.copy() if dice is None else {}
         other._redo = []
         other._rules = None
         other._open = None
@@ -268,23 +269,9 @@ class Session(Generic[S]):
             other._rebuild(len(self.records))
         return other
 
-    def replay(self, record: Record) -> None:
-        """Feed one record of an earlier game, exactly as it was then (used to read journals)."""
-        request = self.open
-        if request is None:
-            raise IllegalAnswer(Refusal("The record goes on after the game is over."))
-        if record.how is How.INTERRUPT:
-            self._interrupt(record.seat, record.answer, Refusal("This cannot be answered here."))
-        elif isinstance(request, Decision):
-            refusal = request.options.why_not(record.answer)
-            if refusal is not None:
-                raise IllegalAnswer(refusal)
-            self.records.append(record)
-            self._run(record.answer)
-        else:
-            self.records.append(record)
-            self.rolled += 1
-            self._run(record.answer)
+    def foresee(self, rolls: Mapping[int, Faces]) -> None:
+        """Let rolls that were made before, by their number, come back with the same faces (used to read journals)."""
+        self._known_rolls.update(rolls)
 
     def _last_choice(self) -> int:
         """Find the last record that somebody chose; none is -1."""

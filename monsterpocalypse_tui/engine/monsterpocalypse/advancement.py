@@ -8,7 +8,7 @@ from random import Random
 from monsterpocalypse_tui.engine.kernel.decisions import Decision, Refusal, Rules
 from monsterpocalypse_tui.engine.monsterpocalypse.answers import DONE, Advance, Answer, Done, Revert, Step
 from monsterpocalypse_tui.engine.monsterpocalypse.board import OFF, spaces_of
-from monsterpocalypse_tui.engine.monsterpocalypse.damage import is_destroyed, may_leave_hyper, revert, settle
+from monsterpocalypse_tui.engine.monsterpocalypse.damage import may_leave_hyper, revert, settle
 from monsterpocalypse_tui.engine.monsterpocalypse.menus import Menu
 from monsterpocalypse_tui.engine.monsterpocalypse.movement import (
     Reach,
@@ -21,7 +21,7 @@ from monsterpocalypse_tui.engine.monsterpocalypse.movement import (
     travel,
     why_no_way,
 )
-from monsterpocalypse_tui.engine.monsterpocalypse.queries import is_monster, name, on_map, owner
+from monsterpocalypse_tui.engine.monsterpocalypse.queries import is_destroyed, is_monster, name, on_map, owner
 from monsterpocalypse_tui.engine.monsterpocalypse.state import ALPHA, Activation, Game
 
 

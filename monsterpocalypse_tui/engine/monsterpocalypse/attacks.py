@@ -10,7 +10,7 @@ from random import Random
 from monsterpocalypse_tui.engine.kernel.decisions import MARK, Decision, Options, Refusal, Rules
 from monsterpocalypse_tui.engine.kernel.dice import Faces, Roll, total
 from monsterpocalypse_tui.engine.monsterpocalypse.answers import Answer, Join, RollDice, Strike
-from monsterpocalypse_tui.engine.monsterpocalypse.board import OFF, spaces_of
+from monsterpocalypse_tui.engine.monsterpocalypse.board import OFF
 from monsterpocalypse_tui.engine.monsterpocalypse.cards import AttackStat, AttackType, Tile
 from monsterpocalypse_tui.engine.monsterpocalypse.damage import destroy_structure, destroy_unit, hurt, settle
 from monsterpocalypse_tui.engine.monsterpocalypse.dice import ACTION, BOOST, POWER
@@ -95,7 +95,7 @@ def blast_range(game: Game, figure: int) -> int:
 
 
 def zone_of_attack(game: Game, attacker: int, type: AttackType) -> int:
-    """The spaces in which a figure finds targets: adjacent for a brawl, in range but not adjacent for a blast (p. 20)."""
+    """Where a figure finds targets: adjacent for a brawl, in range but not adjacent for a blast (p. 20)."""
     board, space, large = game.map, game.at[attacker], game.is_large(attacker)
     adjacent = board.adjacent[large][space]
     if type is AttackType.BRAWL:
@@ -336,12 +336,9 @@ def roll(game: Game, attack: Attack) -> Rules[None]:
     attack.hit = attack.strikes >= attack.defense
     if attack.hit:
         attack.damage[attack.target] = 1
-    game.events.append(
-        Attacked(
-            attack.seat, attack.type, attack.leader, attack.participants, attack.target, attack.dice, faces,
-            attack.strikes, attack.defense, attack.hit,
-        )  # fmt: skip
-    )
+    compared = (attack.strikes, attack.defense, attack.hit)
+    who = (attack.seat, attack.type, attack.leader, attack.participants, attack.target)
+    game.events.append(Attacked(*who, attack.dice, faces, *compared))
 
 
 def advantages(game: Game, attack: Attack) -> Rules[None]:
@@ -414,7 +411,3 @@ def attacks_of(game: Game, attacker: int) -> Iterator[Answer]:
     for type in (AttackType.BRAWL, AttackType.BLAST):
         for target in targets(game, attacker, type):
             yield Strike(type, attacker, target)
-
-
-__all__ = ["Attack", "Modifier", "attackers", "attacks_of", "declare", "defense", "defense_receipt", "has_cover",
-           "joiners", "resolve", "roll_options", "spaces_of", "targets", "why_not_attack", "zone_of_attack"]  # fmt: skip

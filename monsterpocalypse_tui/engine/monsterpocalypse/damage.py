@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from monsterpocalypse_tui.engine.monsterpocalypse.board import OFF
 from monsterpocalypse_tui.engine.monsterpocalypse.cards import Tile
 from monsterpocalypse_tui.engine.monsterpocalypse.events import (
     Crushed,
@@ -22,7 +23,7 @@ from monsterpocalypse_tui.engine.monsterpocalypse.queries import (
     on_map,
     owner,
 )
-from monsterpocalypse_tui.engine.monsterpocalypse.state import ALPHA, NOBODY, OFF, Ending, Game, Outcome, Phase
+from monsterpocalypse_tui.engine.monsterpocalypse.state import ALPHA, NOBODY, Ending, Game, Outcome, Phase
 
 
 def hurt(game: Game, monster: int, amount: int, why: str) -> None:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 from random import Random
 
 from monsterpocalypse_tui.engine.kernel.decisions import Refusal
-from monsterpocalypse_tui.engine.monsterpocalypse.board import DIRECTIONS, OFF, Board, spaces_of
+from monsterpocalypse_tui.engine.monsterpocalypse.board import DIRECTIONS, OFF, Board
 from monsterpocalypse_tui.engine.monsterpocalypse.damage import hurt_by_hazard
 from monsterpocalypse_tui.engine.monsterpocalypse.events import Advanced, Stepped
 from monsterpocalypse_tui.engine.monsterpocalypse.queries import (
@@ -59,14 +60,15 @@ class Reach:
 
     __slots__ = ("_bent", "_straight", "board", "destinations", "start", "terrain")
 
-    def __init__(self, board: Board, start: int, limit: int, terrain: Terrain) -> None:
+    def __init__(self, board: Board, start: int, limit: int, terrain: Terrain, only: int = -1) -> None:
         self.board = board
         self.start = start
         self.terrain = terrain
         stride = board.stride
         slow, deadly = terrain.slow, terrain.deadly & ~(1 << start)
-        quick = terrain.enter & ~slow
-        slow &= terrain.enter
+        enter = terrain.enter & only
+        quick = enter & ~slow
+        slow &= enter
         seen = 1 << start
         seen_bent = 0
         straight, bent = [seen], [0]
@@ -124,16 +126,31 @@ def reach(game: Game, figure: int, limit: int | None = None) -> Reach:
 
 def best_path(game: Game, figure: int, reached: Reach, to: int, limit: int, via: Path = ()) -> Path | None:
     """The least harmful, then shortest path to a destination by way of some spaces; nothing if there is none."""
-    terrain = reached.terrain
-    if not via:
-        if not terrain.harm or is_unit(game, figure):
-            return reached.path(to) if reached.destinations >> to & 1 else None
-        if not reached.destinations >> to & 1:
-            return None
-        path = reached.path(to)
-        if not hazards_entered(game, figure, path):
+    if via:
+        return _search(game, figure, reached.terrain, to, limit, via)
+    if not reached.destinations >> to & 1:
+        return None
+    path = reached.path(to)
+    if not reached.terrain.harm or is_unit(game, figure):
+        return path
+    return _least_harmful(game, figure, reached, path, limit)
+
+
+def _least_harmful(game: Game, figure: int, reached: Reach, path: Path, limit: int) -> Path | None:
+    """Improve a shortest path where it can be kept out of hazards that do not lie under its end."""
+    board, terrain, to = game.map, reached.terrain, path[-1]
+    start_body, end_body = board.body[1][path[0]], board.body[1][to]
+    tiles = {tile: board.body[1][game.at[tile]] for tile in harmful_tiles(game, terrain.harm)}
+    unavoidable = sum(1 for site in tiles.values() if site & end_body and not site & start_body)
+    if len(hazards_entered(game, figure, path)) <= unavoidable:
+        return path
+    shunned = sum(site for site in tiles.values() if not site & (start_body | end_body))
+    around = Reach(board, path[0], limit, terrain, ~board.overlapping(shunned))
+    if around.destinations >> to & 1:
+        path = around.path(to)
+        if len(hazards_entered(game, figure, path)) <= unavoidable:
             return path
-    return _search(game, figure, terrain, to, limit, via)
+    return _search(game, figure, terrain, to, limit, ())
 
 
 def _search(game: Game, figure: int, terrain: Terrain, to: int, limit: int, via: Path) -> Path | None:
@@ -188,7 +205,7 @@ def hazards_entered(game: Game, figure: int, path: Path) -> list[int]:
             if left or not start & site:
                 entered.append(tile)
         return entered
-    for before, after in zip(path, path[1:], strict=False):
+    for before, after in pairwise(path):
         if bodies[after] & harm:
             entered += [
                 tile
@@ -255,7 +272,3 @@ def pick(mask: int, chance: Random) -> int:
     for _ in range(number):
         mask &= mask - 1
     return (mask & -mask).bit_length() - 1
-
-
-__all__ = ["Path", "Reach", "Terrain", "best_path", "hazards_entered", "pick", "reach", "spaces_of", "speed", "step",
-           "steps", "travel", "why_no_way"]  # fmt: skip

@@ -1,11 +1,11 @@
-"""Questions about a position: abilities, holding, securing, cover, effective stats. Nothing is stored, all is derived."""
+"""Questions about a position: abilities, holding, securing, health. Nothing is stored, all is derived."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 from monsterpocalypse_tui.engine.monsterpocalypse.board import OFF, spaces_of
-from monsterpocalypse_tui.engine.monsterpocalypse.cards import Card, EnergyType, Grant, Tile
+from monsterpocalypse_tui.engine.monsterpocalypse.cards import Card, EnergyType, Grant
 from monsterpocalypse_tui.engine.monsterpocalypse.state import ALPHA, HYPER, NOBODY, SEATS, Game
 
 FLIGHT, JUMP, HOVER = "flight", "jump", "hover"
@@ -193,12 +193,8 @@ def harmful(game: Game, figure: int) -> int:
 
 def harmful_tiles(game: Game, mask: int) -> list[int]:
     """The fallen structures whose hazard lies on some of these spaces, each once (R-016)."""
-    first, body = game.table.first_structure, game.map.body[1]
-    return [
-        first + number
-        for number, tile in enumerate(game.tile)
-        if (tile is Tile.FIRE or tile is Tile.RADIATION) and body[game.at[first + number]] & mask
-    ]
+    body, at = game.map.body[1], game.at
+    return [structure for structure in game.hazards if body[at[structure]] & mask]
 
 
 # Forms and health ----------------------------------------------------------------------------------------------------

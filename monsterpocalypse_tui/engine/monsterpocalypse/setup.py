@@ -1,4 +1,4 @@
-"""Setting up a game (pp. 22-26): the set-up roll, map and side, structures in turn, monsters in their starting areas."""
+"""Setting up a game (pp. 22-26): the set-up roll, map and side, structures in turn, monsters on their areas."""
 
 from __future__ import annotations
 
@@ -124,7 +124,9 @@ class PlaceOptions(Options[Place]):
 
     def why_not(self, answer: object) -> Refusal | None:
         if not isinstance(answer, Place):
-            return Refusal("Place a structure of your city on a foundation, such as “place skyscraper D7”.", "MP-SETUP-05")
+            return Refusal(
+                "Place a structure of your city on a foundation, such as “place skyscraper D7”.", "MP-SETUP-05"
+            )
         if answer.structure not in self.cards:
             return Refusal(f"There is no {answer.structure} left in your city.", "MP-SETUP-05")
         if answer.space in self.sites:

@@ -114,9 +114,7 @@ class SpawnMenu(Menu):
                 if card not in costs:
                     return Refusal(f"There is no {card} in your Unit Reserves.", "MP-SPAWN-03")
                 if costs[card] > game.pool:
-                    return Refusal(
-                        f"It costs {costs[card]} Action Dice; the Unit Pool has {game.pool}.", "MP-SPAWN-03"
-                    )
+                    return Refusal(f"It costs {costs[card]} Action Dice; the Unit Pool has {game.pool}.", "MP-SPAWN-03")
                 refusal = self._why_not_point(space)
                 if refusal is None and game.who[space] != NOBODY:
                     refusal = Refusal("The spawn point is occupied; clear it first.", "MP-SPAWN-06")

@@ -72,7 +72,11 @@ class Table:
     )  # fmt: skip
 
     def __init__(
-        self, library: Library, forces: Sequence[Force], maps: Sequence[MapSheet] = (), chosen_map: MapSheet | None = None
+        self,
+        library: Library,
+        forces: Sequence[Force],
+        maps: Sequence[MapSheet] = (),
+        chosen_map: MapSheet | None = None,
     ) -> None:
         self.library = library
         self.forces = tuple(forces)
@@ -111,9 +115,9 @@ class Game:
     """The whole state of one game, and the small moves that keep its books straight."""
 
     __slots__ = (
-        "acted", "action_in_play", "activation", "advanced", "at", "attacked", "board", "buildings", "card", "damage",
-        "events", "fire", "form", "giants", "monster_pool", "outcome", "phase", "power_in_play", "power_pool",
-        "powered_up", "radiation", "seat", "spawned", "table", "tile", "tiles", "to_place", "troops", "turn",
+        "acted", "action_in_play", "activation", "advanced", "at", "attacked", "buildings", "card", "damage",
+        "events", "fire", "form", "giants", "hazards", "map", "monster_pool", "outcome", "phase", "power_in_play",
+        "power_pool", "powered_up", "radiation", "seat", "spawned", "table", "tile", "tiles", "to_place", "troops", "turn",
         "unit_pool", "who", "winner_of_set_up", "zones",
     )  # fmt: skip
 
@@ -130,12 +134,13 @@ class Game:
         self.tile: list[Tile | None] = []
         self.to_place = [tuple(sorted(force.city)) for force in table.forces]
         # The map: which figure is on a space, and sets of spaces by what is on them
-        self.board: Board | None = None
+        self.map: Board = None  # type: ignore[assignment]  # laid out in the set-up; nothing asks for it before
         self.who: list[int] = []
         self.troops = [0, 0]
         self.giants = [0, 0]
         self.buildings = 0
         self.tiles = self.fire = self.radiation = 0
+        self.hazards: tuple[int, ...] = ()
         self.zones = (RED, BLUE)
         # Dice
         self.monster_pool = [0, 0]
@@ -163,7 +168,7 @@ class Game:
         other.damage = self.damage.copy()
         other.tile = self.tile.copy()
         other.to_place = self.to_place.copy()
-        other.board = self.board
+        other.map = self.map
         other.who = self.who.copy()
         other.troops = self.troops.copy()
         other.giants = self.giants.copy()
@@ -171,6 +176,7 @@ class Game:
         other.tiles = self.tiles
         other.fire = self.fire
         other.radiation = self.radiation
+        other.hazards = self.hazards
         other.zones = self.zones
         other.monster_pool = self.monster_pool.copy()
         other.unit_pool = self.unit_pool.copy()
@@ -193,15 +199,14 @@ class Game:
     # The map ---------------------------------------------------------------------------------------------------------
 
     @property
-    def map(self) -> Board:
-        """The battle map in play."""
-        assert self.board is not None, "no map has been chosen yet"
-        return self.board
+    def has_map(self) -> bool:
+        """Whether a battle map has been laid out yet."""
+        return bool(self.who)
 
     def unfold(self, sheet: MapSheet) -> None:
         """Lay a battle map on the table."""
-        self.board = board_of(sheet)
-        self.who = [NOBODY] * self.board.size
+        self.map = board_of(sheet)
+        self.who = [NOBODY] * self.map.size
 
     def is_large(self, figure: int) -> bool:
         """Whether the figure stands on a large base: all but units do (p. 5)."""
@@ -261,6 +266,9 @@ class Game:
         body = self.map.body[1][self.at[structure]]
         self.tile[structure - self.table.first_structure] = tile
         self.tiles |= body
+        self.hazards = tuple(fallen for fallen in self.hazards if fallen != structure)
+        if tile is not Tile.RUBBLE:
+            self.hazards += (structure,)
         self.fire = self.fire | body if tile is Tile.FIRE else self.fire & ~body
         self.radiation = self.radiation | body if tile is Tile.RADIATION else self.radiation & ~body
 

@@ -44,7 +44,9 @@ def choose_activation(game: Game) -> Rules[None]:
 def hyper_phase(game: Game) -> Rules[None]:
     """Pay Power Dice to take the Hyper form (p. 29)."""
     while True:
-        able: list[Answer] = [GoHyper(monster) for monster in game.table.monsters[game.seat] if can_go_hyper(game, monster)]
+        able: list[Answer] = [
+            GoHyper(monster) for monster in game.table.monsters[game.seat] if can_go_hyper(game, monster)
+        ]
         refusal = Refusal("It takes an undestroyed Hyper form and Power Dice equal to its Hyper stat.", "MP-HYPER-01")
         answer: Answer = yield Decision(game.seat, "hyper", Choices((PASS, *able), refusal), rest=True)
         if not isinstance(answer, GoHyper):

@@ -1,0 +1,160 @@
+"""The record of a game: append-only JSON lines, so that a game killed at any moment can go on.
+
+The first line says what game it is and how it was set up. Every further line is one record, numbered: an answer in the
+game's notation, or the faces of a roll. A number that comes again replaces everything from it on; that is an undo.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Protocol, TextIO
+
+from monsterpocalypse_tui.engine.kernel.decisions import IllegalAnswer
+from monsterpocalypse_tui.engine.kernel.dice import Faces
+from monsterpocalypse_tui.engine.kernel.session import How, Record, Session
+
+FORMAT = 1
+
+
+class JournalError(Exception):
+    """A file that is no journal of this table; the message is a sentence for the player."""
+
+
+class Notation(Protocol):
+    """How a game writes and reads answers; `state` is the game's state at that moment."""
+
+    def write(self, state: Any, answer: Any) -> str: ...
+
+    def parse(self, state: Any, text: str, seat: int) -> Any: ...
+
+
+@dataclass(slots=True)
+class JournalFile:
+    """What a journal holds: its head, its records as written, and what was wrong with it, if anything."""
+
+    head: Mapping[str, Any]
+    lines: list[dict[str, Any]] = field(default_factory=list)
+    damage: str = ""
+
+
+class Journal:
+    """Keeps a file in step with a session; every change is on disk before anybody sees the next decision."""
+
+    __slots__ = ("_file", "_notation", "_session", "_written", "path")
+
+    def __init__(self, path: Path, head: Mapping[str, Any], session: Session[Any], notation: Notation) -> None:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        self.path = path
+        self._notation = notation
+        self._session = session
+        self._written: list[Record] = []
+        self._file: TextIO = path.open("w", encoding="utf-8")
+        self._line({"table": FORMAT, **head})
+        self.sync()
+        session.on_change = self.sync
+
+    @classmethod
+    def reopen(cls, path: Path, session: Session[Any], notation: Notation) -> Journal:
+        """Go on with a journal whose records the session has just replayed."""
+        journal = cls.__new__(cls)
+        journal.path = path
+        journal._notation = notation
+        journal._session = session
+        journal._written = list(session.records)
+        journal._file = path.open("a", encoding="utf-8")
+        session.on_change = journal.sync
+        return journal
+
+    def sync(self) -> None:
+        """Write what has changed since the last time."""
+        records, written = self._session.records, self._written
+        same = min(len(records), len(written))
+        while same and records[same - 1] is not written[same - 1]:
+            same -= 1
+        if len(written) > same:
+            del written[same:]
+            if len(records) == same:
+                self._line({"n": same, "undo": True})
+        for number in range(same, len(records)):
+            self._line(self._data(number, records[number]))
+            written.append(records[number])
+        self._file.flush()
+        os.fsync(self._file.fileno())
+
+    def _data(self, number: int, record: Record) -> dict[str, Any]:
+        if record.how is How.ROLLED:
+            return {"n": number, "seat": record.seat, "roll": record.answer}
+        text = self._notation.write(self._session.state, record.answer)
+        return {"n": number, "seat": record.seat, "answer": text, "how": record.how.value}
+
+    def _line(self, data: Mapping[str, Any]) -> None:
+        self._file.write(json.dumps(data, ensure_ascii=False, separators=(",", ":")) + "\n")
+
+    def close(self) -> None:
+        """Stop writing."""
+        self._session.on_change = None
+        self._file.close()
+
+
+def read(path: Path) -> JournalFile:
+    """Read a journal; lines after a damaged one are left out, and the damage is told."""
+    try:
+        lines = path.read_bytes().decode("utf-8", errors="replace").splitlines()
+    except OSError as error:
+        raise JournalError(f"{path} cannot be read: {error.strerror}.") from None
+    head = _json(lines[0]) if lines else None
+    if head is None or head.get("table") != FORMAT:
+        raise JournalError(f"{path} is not a saved game of this table.")
+    journal = JournalFile(head)
+    for number, line in enumerate(lines[1:], start=2):
+        data = _json(line)
+        if data is None or not isinstance(data.get("n"), int) or not 0 <= data["n"] <= len(journal.lines):
+            journal.damage = f"{path}: line {number} is damaged; the game was taken up to there."
+            break
+        del journal.lines[data["n"] :]
+        if "undo" not in data:
+            journal.lines.append(data)
+    return journal
+
+
+def replay(journal: JournalFile, session: Session[Any], notation: Notation) -> None:
+    """Bring a fresh session to where a journal left off; a record that does not fit ends the replay with a sentence."""
+    number = 0
+    try:
+        rolls = [_faces(data["roll"]) for data in journal.lines if "roll" in data]
+        session.foresee(dict(enumerate(rolls)))
+        _ = session.open
+        for number, data in enumerate(journal.lines):
+            if number < len(session.records):
+                _compare(data, session, session.records[number], notation)
+            elif "roll" in data:  # Dice were typed in, and killed between two of them the game waits for the next.
+                break
+            else:
+                session.apply(notation.parse(session.state, str(data["answer"]), int(data["seat"])))
+    except (IllegalAnswer, ValueError, KeyError, TypeError) as error:
+        journal.damage = f"Record {number + 1} does not fit this game ({error}); the game was taken up to there."
+
+
+def _compare(data: Mapping[str, Any], session: Session[Any], record: Record, notation: Notation) -> None:
+    """See that a roll or forced answer came out as it is written."""
+    if record.how is How.ROLLED:
+        if _faces(data["roll"]) != record.answer:
+            raise ValueError("the dice differ")
+    elif data["answer"] != notation.write(session.state, record.answer):
+        raise ValueError(f"“{data['answer']}” was expected to be “{notation.write(session.state, record.answer)}”")
+
+
+def _faces(data: Any) -> Faces:
+    return tuple(tuple(map(int, values)) for values in data)
+
+
+def _json(line: str) -> dict[str, Any] | None:
+    try:
+        data = json.loads(line)
+    except ValueError:
+        return None
+    return data if isinstance(data, dict) else None

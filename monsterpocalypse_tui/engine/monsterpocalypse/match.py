@@ -1,0 +1,86 @@
+"""Starting a match: forces, map and dice chosen, a session ready for its first decision."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from monsterpocalypse_tui.engine.kernel.dice import DiceSource, SeededDice
+from monsterpocalypse_tui.engine.kernel.session import Session
+from monsterpocalypse_tui.engine.monsterpocalypse.cards import Force, Library
+from monsterpocalypse_tui.engine.monsterpocalypse.rulebook import Rulebook
+from monsterpocalypse_tui.engine.monsterpocalypse.state import SEATS, Game, Table
+
+
+class SetupError(ValueError):
+    """A match that cannot be set up; the message is a sentence for the player."""
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """Everything a game depends on besides the answers: who brings what, where, and the seed of the dice.
+
+    With `map` empty the players choose it in the set-up, as p. 26 says.
+    """
+
+    red: Force
+    blue: Force
+    map: str = ""
+    seed: int = 0
+
+    def as_data(self) -> dict[str, Any]:
+        """Write the setup down for a journal; forces are spelled out, so that a changed file cannot change a game."""
+        return {
+            **{seat: _force_data(force) for seat, force in zip(SEATS, (self.red, self.blue), strict=True)},
+            "map": self.map,
+            "seed": self.seed,
+        }
+
+    @classmethod
+    def from_data(cls, data: Mapping[str, Any]) -> Setup:
+        """Read a setup written by `as_data`."""
+        try:
+            red, blue = (_force_of(data[seat]) for seat in SEATS)
+            return cls(red, blue, str(data["map"]), int(data["seed"]))
+        except (KeyError, TypeError, ValueError) as error:
+            raise SetupError(f"This is not the setup of a game: {error}.") from None
+
+
+def start(library: Library, setup: Setup, *, dice: DiceSource | None = None, typed: bool = False) -> Session[Game]:
+    """Begin a game at its set-up roll. `typed` leaves every roll to dice on the table."""
+    sheet = None
+    if setup.map:
+        if setup.map not in library.maps:
+            raise SetupError(f"There is no map “{setup.map}”; there are {', '.join(library.maps)}.")
+        sheet = library.maps[setup.map]
+    for force in (setup.red, setup.blue):
+        _check_known(library, force)
+    table = Table(library, (setup.red, setup.blue), chosen_map=sheet)
+    return Session(Rulebook(), Game(table), None if typed else dice or SeededDice(setup.seed))
+
+
+def _check_known(library: Library, force: Force) -> None:
+    for monster, hyper in force.monsters:
+        if monster not in library.monsters or hyper not in library.monsters[monster].hypers:
+            raise SetupError(f"There is no monster “{monster}” with a form “{hyper}” in the reference data.")
+    for card, known in ((force.units, library.units), (force.city, library.structures)):
+        unknown = [figure for figure in card if figure not in known]
+        if unknown:
+            raise SetupError(f"There is no “{unknown[0]}” in the reference data.")
+
+
+def _force_data(force: Force) -> dict[str, Any]:
+    return {
+        "id": force.id,
+        "name": force.name,
+        "monsters": [list(pair) for pair in force.monsters],
+        "units": list(force.units),
+        "city": list(force.city),
+    }
+
+
+def _force_of(data: Mapping[str, Any]) -> Force:
+    monsters = tuple((str(monster), str(hyper)) for monster, hyper in data["monsters"])
+    units, city = tuple(map(str, data["units"])), tuple(map(str, data["city"]))
+    return Force(str(data["id"]), str(data["name"]), monsters, units, city, "journal")

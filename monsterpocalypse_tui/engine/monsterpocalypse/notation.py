@@ -1,0 +1,290 @@
+"""Text for spaces, figures and answers: `parse` reads what `write` prints, and is kinder about what it accepts."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from difflib import get_close_matches
+
+from monsterpocalypse_tui.engine.kernel.dice import DiceError
+from monsterpocalypse_tui.engine.monsterpocalypse.answers import (
+    CONCEDE,
+    DONE,
+    PASS,
+    STOP,
+    Activate,
+    Advance,
+    Answer,
+    ChooseMap,
+    ChooseSide,
+    Clear,
+    Concede,
+    Done,
+    GoHyper,
+    Join,
+    Pass,
+    Place,
+    PowerUp,
+    Push,
+    Revert,
+    RollDice,
+    Spawn,
+    Start,
+    Step,
+    Stop,
+    Strike,
+)
+from monsterpocalypse_tui.engine.monsterpocalypse.board import DIRECTIONS, Board
+from monsterpocalypse_tui.engine.monsterpocalypse.cards import AttackType
+from monsterpocalypse_tui.engine.monsterpocalypse.dice import ACTION, BOOST, parse_handful
+from monsterpocalypse_tui.engine.monsterpocalypse.queries import name, structures
+from monsterpocalypse_tui.engine.monsterpocalypse.state import SEATS, Activation, Game
+
+
+class NotationError(ValueError):
+    """Text that is no answer; the message is a sentence for the player."""
+
+
+# Spaces --------------------------------------------------------------------------------------------------------------
+
+_SPACE = re.compile(r"([A-Za-z])([1-9][0-9]?)")
+
+
+def write_space(board: Board, space: int) -> str:
+    """Name a space: column letter from the west, row number from the red edge."""
+    column, row = board.spot(space)
+    return f"{chr(ord('A') + column)}{row + 1}"
+
+
+def parse_space(board: Board, text: str) -> int:
+    """Read a space."""
+    match = _SPACE.fullmatch(text)
+    if match:
+        column, row = ord(match[1].upper()) - ord("A"), int(match[2]) - 1
+        if column < board.width and row < board.height:
+            return board.space((column, row))
+    last = write_space(board, board.space((board.width - 1, board.height - 1)))
+    raise NotationError(f"“{text}” is not a space of this map; spaces run from A1 to {last}.")
+
+
+# Figures -------------------------------------------------------------------------------------------------------------
+
+
+def parse_figure(game: Game, text: str, seat: int) -> int:
+    """Read a figure's name; without a colour one's own comes first, and a number may be left out if one fits."""
+    figures = (*range(game.table.first_structure), *structures(game))
+    names: dict[str, int] = {name(game, figure): figure for figure in figures}
+    word = text.lower()
+    if word in names:
+        return names[word]
+    for prefix in (f"{SEATS[seat]}.", f"{SEATS[1 - seat]}.", ""):
+        if prefix + word in names:
+            return names[prefix + word]
+        numbered = [figure for known, figure in names.items() if known.rpartition(".")[0] == prefix + word]
+        if len(numbered) == 1:
+            return numbered[0]
+    near = get_close_matches(word, names, n=3, cutoff=0.5)
+    hint = f" Did you mean {' or '.join(near)}?" if near else ""
+    raise NotationError(f"There is no figure “{text}” in this game.{hint}")
+
+
+def parse_card(text: str, known: tuple[str, ...], what: str) -> str:
+    """Read the id of a unit, structure or map."""
+    word = text.lower()
+    if word in known:
+        return word
+    near = get_close_matches(word, known, n=3, cutoff=0.5)
+    hint = f" Did you mean {' or '.join(near)}?" if near else ""
+    raise NotationError(f"There is no {what} “{text}” here.{hint}")
+
+
+# Answers -------------------------------------------------------------------------------------------------------------
+
+
+def write(game: Game, answer: Answer) -> str:
+    """Print an answer as a player would type it."""
+    match answer:
+        case ChooseMap(sheet):
+            return f"map {sheet}"
+        case ChooseSide(side):
+            return f"side {SEATS[side]}"
+        case Place(structure, space):
+            return f"place {structure} {write_space(game.map, space)}"
+        case Start(monster, space):
+            return f"start {name(game, monster).partition('.')[2]} {write_space(game.map, space)}"
+        case Activate(activation):
+            return f"activate {activation.value}"
+        case PowerUp(dice):
+            return f"power-up {dice}"
+        case Pass():
+            return "pass"
+        case GoHyper(monster):
+            return f"hyper {name(game, monster).partition('.')[2]}"
+        case Spawn(unit, space):
+            return f"spawn {unit} {write_space(game.map, space)}"
+        case Clear(space, to):
+            return f"clear {write_space(game.map, space)} {write_space(game.map, to)}"
+        case Done():
+            return "done"
+        case Advance(figure, to, via):
+            way = "".join(f" {write_space(game.map, space)}" for space in via)
+            return f"advance {name(game, figure)} {write_space(game.map, to)}" + (f" via{way}" if via else "")
+        case Step(monster, direction):
+            return f"step {name(game, monster)} {direction}"
+        case Revert(monster):
+            return f"revert {name(game, monster)}"
+        case Strike(type, attacker, target):
+            return f"{type.value} {name(game, attacker)} {name(game, target)}"
+        case Join(units):
+            return " ".join(("with", *(name(game, unit) for unit in units)))
+        case RollDice(action, power):
+            return f"roll {action}A" + (f" {power}P" if power else "")
+        case Push(dice):
+            return f"push {dice}"
+        case Concede():
+            return "concede"
+        case Stop():
+            return "stop"
+    raise TypeError(f"{answer!r} has no text")
+
+
+def parse(game: Game, text: str, seat: int) -> Answer:
+    """Read an answer of a seat; whether it is legal is for the open decision to say."""
+    words = text.split()
+    if not words:
+        raise NotationError("Type an answer, or “help”.")
+    verb, rest = words[0].lower(), words[1:]
+    if verb not in _VERBS:
+        near = get_close_matches(verb, _VERBS, n=2, cutoff=0.5)
+        hint = f" Did you mean “{'” or “'.join(near)}”?" if near else ""
+        raise NotationError(f"“{words[0]}” is not an answer.{hint}")
+    usage, read = _VERBS[verb]
+    try:
+        return read(_Reader(game, seat, rest))
+    except (IndexError, _TooMany):
+        raise NotationError(f"Write it as: {usage}") from None
+
+
+class _TooMany(Exception):
+    """More words than the answer takes."""
+
+
+class _Reader:
+    """Reads the words after the verb one by one."""
+
+    __slots__ = ("game", "seat", "words")
+
+    def __init__(self, game: Game, seat: int, words: list[str]) -> None:
+        self.game = game
+        self.seat = seat
+        self.words = words
+
+    def word(self) -> str:
+        return self.words.pop(0)
+
+    def end(self) -> None:
+        if self.words:
+            raise _TooMany
+
+    def number(self) -> int:
+        text = self.word()
+        if not re.fullmatch(r"[0-9]{1,3}", text):
+            raise NotationError(f"“{text}” is not a number.")
+        return int(text)
+
+    def space(self) -> int:
+        text = self.word()
+        if not self.game.has_map:
+            raise NotationError("There is no map on the table yet.")
+        return parse_space(self.game.map, text)
+
+    def figure(self) -> int:
+        return parse_figure(self.game, self.word(), self.seat)
+
+    def one_of(self, what: str, known: tuple[str, ...]) -> str:
+        return parse_card(self.word(), known, what)
+
+
+def _plain(answer: Answer) -> Callable[[_Reader], Answer]:
+    def read(reader: _Reader) -> Answer:
+        reader.end()
+        return answer
+
+    return read
+
+
+def _ended(build: Callable[[_Reader], Answer]) -> Callable[[_Reader], Answer]:
+    def read(reader: _Reader) -> Answer:
+        answer = build(reader)
+        reader.end()
+        return answer
+
+    return read
+
+
+def _advance(reader: _Reader) -> Answer:
+    figure, to = reader.figure(), reader.space()
+    if not reader.words:
+        return Advance(figure, to)
+    if reader.word().lower() != "via" or not reader.words:
+        raise _TooMany
+    return Advance(figure, to, tuple(reader.space() for _ in range(len(reader.words))))
+
+
+def _join(reader: _Reader) -> Answer:
+    return Join(tuple(sorted({reader.figure() for _ in range(len(reader.words))})))
+
+
+def _roll(reader: _Reader) -> Answer:
+    try:
+        counts = dict(parse_handful(" ".join(reader.words)))
+    except DiceError as error:
+        raise NotationError(str(error)) from None
+    reader.words.clear()
+    if BOOST in counts:
+        raise NotationError("Boost Dice are never chosen; the rules add them.")
+    return RollDice(counts.get(ACTION, 0), sum(count for die, count in counts.items() if die is not ACTION))
+
+
+def _strike(type: AttackType) -> Callable[[_Reader], Answer]:
+    return _ended(lambda reader: Strike(type, reader.figure(), reader.figure()))
+
+
+_VERBS: dict[str, tuple[str, Callable[[_Reader], Answer]]] = {
+    "map": ("map NAME", _ended(lambda r: ChooseMap(r.one_of("map", tuple(s.id for s in r.game.table.maps))))),
+    "side": ("side red|blue", _ended(lambda r: ChooseSide(SEATS.index(r.one_of("side", SEATS))))),
+    "place": (
+        "place STRUCTURE SPACE",
+        _ended(lambda r: Place(r.one_of("structure", tuple(r.game.table.library.structures)), r.space())),
+    ),
+    "start": ("start MONSTER SPACE", _ended(lambda r: Start(r.figure(), r.space()))),
+    "activate": (
+        "activate monster|units",
+        _ended(lambda r: Activate(Activation(r.one_of("activation", ("monster", "units"))))),
+    ),
+    "power-up": ("power-up 1|2|3", _ended(lambda r: PowerUp(r.number()))),
+    "pass": ("pass", _plain(PASS)),
+    "hyper": ("hyper MONSTER", _ended(lambda r: GoHyper(r.figure()))),
+    "spawn": (
+        "spawn UNIT SPACE",
+        _ended(lambda r: Spawn(r.one_of("unit", tuple(r.game.table.library.units)), r.space())),
+    ),
+    "clear": ("clear SPACE TO", _ended(lambda r: Clear(r.space(), r.space()))),
+    "done": ("done", _plain(DONE)),
+    "advance": ("advance FIGURE SPACE [via SPACE ...]", _advance),
+    "step": (
+        "step MONSTER n|ne|e|se|s|sw|w|nw",
+        _ended(lambda r: Step(r.figure(), r.one_of("direction", tuple(DIRECTIONS)))),
+    ),
+    "revert": ("revert MONSTER", _ended(lambda r: Revert(r.figure()))),
+    "brawl": ("brawl ATTACKER TARGET", _strike(AttackType.BRAWL)),
+    "blast": ("blast ATTACKER TARGET", _strike(AttackType.BLAST)),
+    "with": ("with [UNIT ...]", _join),
+    "roll": ("roll nA [nP]", _roll),
+    "push": ("push NUMBER", _ended(lambda r: Push(r.number()))),
+    "concede": ("concede", _plain(CONCEDE)),
+    "stop": ("stop", _plain(STOP)),
+}
+
+USAGE = {verb: usage for verb, (usage, _) in _VERBS.items()}
+"""How each answer is written, for help texts."""
