@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, TypeVar
 
 from .cards import Library
 from .reference_checks import Draft, Record, build
-from .reference_files import Broken, Mistake, ReferenceError, SourceFile
+from .reference_door import read_file
+from .reference_files import Broken, Mistake, ReferenceError, SourceFile, Where
 from .reference_forces import check_force
 from .reference_maps import LEGEND, map_from_rows
 from .reference_models import (
@@ -20,7 +21,6 @@ from .reference_models import (
     ForceFile,
     MapFile,
     RulingsFile,
-    read_file,
 )
 
 __all__ = [
@@ -93,24 +93,28 @@ class _Layer:
 
     def read(self) -> list[SourceFile]:
         """Read every file of the folder into the draft."""
-        if not self.folder.is_dir():
-            self._file(self.folder).note_line(0, "there is no such folder", "name a folder with data")
-            return self.files
+        try:
+            if self.folder.is_dir():
+                self._read_all()
+            else:
+                self._file(self.folder).note_line(0, "there is no such folder", "name a folder with data")
+        except OSError as error:
+            said = f"cannot be read ({error.strerror})"
+            self._file(Path(error.filename or self.folder)).note_line(0, said, "check that it is open to you")
+        return self.files
+
+    def _read_all(self) -> None:
         self._abilities(self.folder / "abilities.yaml")
         self._rulings(self.folder / "rulings.yaml")
         for path in self._paths("figures"):
             self._figures(path)
         self._buildings(self.folder / "buildings.yaml")
         for path in self._paths("maps"):
-            if found := self._named(path, MapFile):
-                file, entry = found
-                self._add("maps", self.draft.maps, path.stem, Record(file, (), entry, entry.source))
+            self._map(path)
         for path in self._paths("forces"):
-            if ready := self._named(path, ForceFile):
-                file, force = ready
-                self._add("forces", self.draft.forces, path.stem, Record(file, (), force, force.source))
-        self._check_strays()
-        return self.files
+            self._force(path)
+        if self.is_extra:
+            self._check_strays()
 
     def _file(self, path: Path) -> SourceFile:
         shown = str(path) if self.is_extra else path.relative_to(self.folder).as_posix()
@@ -121,20 +125,14 @@ class _Layer:
         inside = self.folder / folder
         return sorted(path for path in inside.iterdir() if path.suffix == ".yaml") if inside.is_dir() else []
 
-    def _open(self, path: Path, model: type[Model]) -> tuple[SourceFile, Model | None, bool]:
-        """Read one file; tell also whether all of its records came through."""
+    def _open(self, path: Path, model: type[Model]) -> tuple[SourceFile, Model | None, set[Where]]:
+        """Read one file; return also the ways to faulty records."""
         file = self._file(path)
         content = file.content()
         if content is Broken:
-            return file, None, False
+            return file, None, set()
         entry, faulty = read_file(file, content, model)
-        return file, entry, entry is not None and not faulty
-
-    def _named(self, path: Path, model: type[Model]) -> tuple[SourceFile, Model] | None:
-        file, entry, is_whole = self._open(path, model)
-        if not _SLUG.fullmatch(path.stem):
-            file.note((), f"{path.stem} is not an id", "name the file in small letters, digits and hyphens")
-        return (file, entry) if entry is not None and is_whole else None
+        return file, entry, faulty
 
     def _add(self, kind: str, into: dict[str, Any], id: str, record: Record[Any]) -> None:
         """Add a record or replace that of an earlier folder; within one folder an id stands once."""
@@ -143,53 +141,95 @@ class _Layer:
             record.note((), f"{id} stands in {first.shown} already", "keep one of them, or choose another id")
         into[id] = record
 
-    def _records(
-        self, file: SourceFile, kind: str, entries: Mapping[str, Any], source: str, faction: str = ""
-    ) -> Iterator[tuple[str, Record[Any]]]:
+    def _add_all(
+        self,
+        kind: str,
+        into: dict[str, Any],
+        file: SourceFile,
+        entries: Mapping[str, Any],
+        source: str | None,
+        faulty: set[Where],
+        faction: str = "",
+    ) -> bool:
+        """Add the records of one file, each with its source; tell whether any was lost at the door."""
         for id, entry in entries.items():
-            yield id, Record(file, (kind, id), entry, entry.source or source, faction)
+            where: Where = (kind, id)
+            record = Record(file, where, entry, entry.source or source or "", faction, where not in faulty)
+            if not record.source and where not in faulty:
+                record.note(
+                    ("source",), "is missing", "say where the record comes from, here or at the top of the file"
+                )
+            self._add(kind, into, id, record)
+        return any(where[0] == kind and (len(where) < 2 or where[1] not in entries) for where in faulty if where)
 
     def _abilities(self, path: Path) -> None:
         if path.exists():
-            file, found, is_whole = self._open(path, AbilitiesFile)
-            self.draft.lost_abilities |= not is_whole
-            if found:
-                for id, record in self._records(file, "abilities", found.abilities, found.source):
-                    self._add("abilities", self.draft.abilities, id, record)
+            file, found, faulty = self._open(path, AbilitiesFile)
+            self.draft.lost_abilities |= found is None or self._add_all(
+                "abilities", self.draft.abilities, file, found.abilities, found.source, faulty
+            )
 
     def _rulings(self, path: Path) -> None:
         if path.exists():
-            file, found, _ = self._open(path, RulingsFile)
+            file, found, faulty = self._open(path, RulingsFile)
             if found:
-                for id, record in self._records(file, "rulings", found.rulings, found.source):
-                    self._add("rulings", self.draft.rulings, id, record)
+                self._add_all("rulings", self.draft.rulings, file, found.rulings, found.source, faulty)
 
     def _figures(self, path: Path) -> None:
-        file, found, is_whole = self._open(path, FiguresFile)
-        self.draft.lost_figures |= not is_whole
-        if found:
-            header = Record(file, (str(self.folder),), found, found.source)
-            self.draft.factions.setdefault(found.faction, []).append(header)
-            for id, record in self._records(file, "monsters", found.monsters, found.source, found.faction):
-                self._add("monsters", self.draft.monsters, id, record)
-            for id, record in self._records(file, "units", found.units, found.source, found.faction):
-                self._add("units", self.draft.units, id, record)
+        file, found, faulty = self._open(path, FiguresFile)
+        if found is None:
+            self.draft.lost_figures = True
+            return
+        headers = self.draft.factions.setdefault(found.faction, [])
+        agendas = {header.entry.agenda for header in headers if header.file in self.files} - {None}
+        if found.agenda and agendas and found.agenda not in agendas:
+            file.note(
+                ("agenda",), f"{found.faction} has another agenda elsewhere", "a faction lies in one agenda (p. 2)"
+            )
+        headers.append(Record(file, (), found, found.source or "as its figures"))
+        for kind, into, entries in (
+            ("monsters", self.draft.monsters, found.monsters),
+            ("units", self.draft.units, found.units),
+        ):
+            lost = self._add_all(kind, into, file, entries, found.source, faulty, found.faction)
+            self.draft.lost_figures |= lost
 
     def _buildings(self, path: Path) -> None:
         if path.exists():
-            file, found, is_whole = self._open(path, BuildingsFile)
-            self.draft.lost_figures |= not is_whole
-            if found:
-                for id, record in self._records(file, "buildings", found.buildings, found.source):
-                    self._add("buildings", self.draft.buildings, id, record)
+            file, found, faulty = self._open(path, BuildingsFile)
+            self.draft.lost_figures |= found is None or self._add_all(
+                "buildings", self.draft.buildings, file, found.buildings, found.source, faulty
+            )
+
+    def _map(self, path: Path) -> None:
+        file, found, faulty = self._open(path, MapFile)
+        self._check_stem(file)
+        # A map with a faulty field is not surveyed: whatever was turned away would be missed on the ground.
+        if found and not faulty:
+            self._add("maps", self.draft.maps, path.stem, Record(file, (), found, found.source))
+
+    def _force(self, path: Path) -> None:
+        file, found, faulty = self._open(path, ForceFile)
+        self._check_stem(file)
+        if found:
+            self._add(
+                "forces", self.draft.forces, path.stem, Record(file, (), found, found.source, is_whole=not faulty)
+            )
+
+    def _check_stem(self, file: SourceFile) -> None:
+        if not _SLUG.fullmatch(file.path.stem):
+            wrong = f"{file.path.stem} is not an id"
+            file.note_line(0, wrong, "name the file in small letters, digits and hyphens")
 
     def _check_strays(self) -> None:
-        """Point out files that would be passed over, most likely misnamed."""
+        """Point out what would be passed over, most likely misnamed."""
+        allowed = f"the files are {', '.join(_FILES)}, the folders {', '.join((*_FOLDERS, *_NOT_OURS))}"
         for path in sorted(self.folder.iterdir()):
-            if path.is_dir() and path.name in _FOLDERS:
-                for inner in path.iterdir():
-                    if inner.suffix == ".yml":
+            if path.is_dir():
+                if path.name in _FOLDERS:
+                    for inner in sorted(path.glob("*.yml")):
                         self._file(inner).note_line(0, "is not read", "let the name end in .yaml")
+                elif path.name not in _NOT_OURS and any(path.glob("*.yaml")):
+                    self._file(path).note_line(0, "is not read", allowed)
             elif path.suffix in (".yaml", ".yml") and path.name not in _FILES:
-                allowed = f"the files here are {', '.join(_FILES)} and the folders {', '.join(_FOLDERS + _NOT_OURS)}"
                 self._file(path).note_line(0, "is not read", allowed)

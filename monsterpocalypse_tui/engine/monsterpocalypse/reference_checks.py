@@ -52,6 +52,7 @@ class Record(Generic[Entry]):
     entry: Entry
     source: str
     faction: str = ""
+    is_whole: bool = True
 
     def note(self, where: Where, wrong: str, allowed: str = "") -> None:
         """Take down something wrong below this entry."""
@@ -117,15 +118,12 @@ def _factions(draft: Draft) -> dict[str, Faction]:
     """Make the factions; each lies in exactly one agenda (p. 2), and a later file may leave out what is known."""
     made: dict[str, Faction] = {}
     for id, records in draft.factions.items():
-        agendas = {record.entry.agenda for record in records} - {None}
-        if len(agendas) > 1 and len({record.where for record in records}) < len(records):
-            records[-1].file.note(("agenda",), f"{id} has two agendas", "a faction lies in one agenda (p. 2)")
         name = next((it.entry.name for it in reversed(records) if it.entry.name), None)
         agenda = next((it.entry.agenda for it in reversed(records) if it.entry.agenda), None)
         if name is None or agenda is None:
             known = [other for other in draft.factions if other != id]
             allowed = f"{near(id, known)}; a new faction needs name and agenda"
-            records[-1].file.note(("faction",), f"there is no faction {id}", allowed)
+            records[-1].note(("faction",), f"there is no faction {id}", allowed)
         made[id] = Faction(id, name or id, agenda or Agenda.PROTECTORS, records[-1].source)
     return made
 
@@ -148,9 +146,7 @@ def _icons(
                 record.note(here, f"{ability.name} is no Trigger", f"write {icon.ability} without `on`")
         if kind is Kind.STRUCTURE and icon.grant is not Grant.OWN:
             record.note(here, "a building has no agenda to share an ability with", "leave out `to`")
-        if icon in icons[:number] or any(
-            (icon.ability, icon.trigger) == (other.ability, other.trigger) for other in icons[:number]
-        ):
+        if any((icon.ability, icon.trigger) == (other.ability, other.trigger) for other in icons[:number]):
             record.note(here, f"{icon.ability} stands here twice", "keep one of them")
     return tuple(icons), frozenset(icon.ability for icon in icons)
 
@@ -170,9 +166,9 @@ def _monsters(draft: Draft, known: dict[str, Ability], factions: dict[str, Facti
                 record.note((form, "hyper"), "is missing", "give the Power Dice it takes to go Hyper, 1 to 10 (p. 10)")
             cards[form] = _form(draft, known, factions, id, record, form, entry)
         alpha = cards.pop("alpha", None)
-        if alpha is None:
+        if alpha is None and record.is_whole:
             record.note(("alpha",), "is missing", "every monster has an Alpha form (p. 23)")
-        if not cards:
+        if not cards and record.is_whole:
             record.note(("ultra",), "is missing", "give at least one Hyper form, ultra or mega (p. 23)")
         if alpha is None and not cards:
             draft.lost_figures = True
@@ -241,11 +237,8 @@ def _structure(draft: Draft, known: dict[str, Ability], id: str, record: Record[
     entry = record.entry
     icons, abilities = _icons(draft, known, entry.abilities, record, (), Kind.STRUCTURE)
     hazard = _TILES[entry.hazard]
-    for ability, tile in _HAZARD_ABILITIES.items():
-        if (ability in abilities) != (hazard is tile):
-            verb = "does not go with" if ability in abilities else "needs"
-            allowed = f"{tile.value} and {ability} come together (p. 53)"
-            record.note(("hazard",), f"hazard {entry.hazard} {verb} {ability}", allowed)
+    if record.is_whole:
+        _check_hazard(record, hazard, abilities)
     return Card(
         id=id,
         name=entry.name,
@@ -257,6 +250,19 @@ def _structure(draft: Draft, known: dict[str, Ability], id: str, record: Record[
         icons=icons,
         abilities=abilities,
     )
+
+
+def _check_hazard(record: Record[BuildingEntry], hazard: Tile | None, abilities: frozenset[str]) -> None:
+    """A building whose Reaction leaves a hazard has that side on its tile, and no other (p. 53)."""
+    due = {ability: tile for ability, tile in _HAZARD_ABILITIES.items() if ability in abilities}
+    if len(due) > 1:
+        record.note(("abilities",), "one tile cannot be two hazards", f"keep one of {' and '.join(due)} (p. 53)")
+    for ability, tile in _HAZARD_ABILITIES.items():
+        if len(due) == 1 and ability in due and hazard is not tile:
+            wrong = f"hazard {record.entry.hazard} does not go with {ability}"
+            record.note(("hazard",), wrong, f"write {tile.value} (p. 53)")
+        elif not due and hazard is tile:
+            record.note(("hazard",), f"hazard {tile.value} needs {ability}", "add that ability or write none (p. 53)")
 
 
 def _check_ids(draft: Draft) -> None:
@@ -299,7 +305,8 @@ def _forces(draft: Draft, library: Library) -> dict[str, Force]:
             note=it.note,
         )
         for where, wrong, allowed in broken_limits(library, force):
-            if not (draft.lost_figures and wrong.startswith("there is no ")):
+            names_unknown = wrong.startswith("there is no ")
+            if (names_unknown and not draft.lost_figures) or (not names_unknown and record.is_whole):
                 record.note(where, wrong, allowed)
         made[id] = force
     return made

@@ -19,6 +19,8 @@ Where = tuple[str | int, ...]
 Note = Callable[[Where, str, str], None]
 """Takes down where something is wrong, what is wrong, and what is allowed."""
 
+_DEEPEST = 20
+
 Broken = object()
 """Stands for the content of a file that could not be read."""
 
@@ -129,7 +131,7 @@ def _plain(file: SourceFile, lines: dict[Where, int] | None = None) -> object:
 
 
 def _collect(get_event: Callable[[], Any], file: SourceFile, lines: dict[Where, int] | None) -> object:
-    """Build the one document of a file without recursion, so that no depth of nesting can hurt."""
+    """Build the one document of a file without recursion."""
     root: object = Broken
     documents = 0
     here: Any = None
@@ -166,6 +168,9 @@ def _collect(get_event: Callable[[], Any], file: SourceFile, lines: dict[Where, 
         elif kind is yaml.MappingStartEvent or kind is yaml.SequenceStartEvent:
             made: Any = {} if kind is yaml.MappingStartEvent else []
             stack.append((here, key, where))
+            if len(stack) > _DEEPEST:
+                file.note_line(event.start_mark.line + 1, "lists and mappings are nested too deeply", "keep it flat")
+                return Broken
             if type(here) is dict:
                 if key is None:
                     file.note_line(event.start_mark.line + 1, "a list or mapping stands where a name is expected")

@@ -163,7 +163,8 @@ def _foundations(
                 note((colour, number), said, f"name the north-west {mark} of each 2x2")
             elif over := next((taken[part] for part in block if part in taken), ""):
                 note((colour, number), f"{space(corner)} overlaps {over}", "give every foundation its own four spaces")
-            taken.update(dict.fromkeys(block, f"the {colour} foundation {space(corner)}"))
+            fitting = [part for part in block if part in letters]
+            taken.update(dict.fromkeys(fitting, f"the {colour} foundation {space(corner)}"))
     if left := [at for at in drawn if at not in taken]:
         said = f"{mark} at {', '.join(map(space, left))} lies in no {colour} foundation"
         note(("rows", left[0][1]), said, f"draw {mark} in blocks of 2x2 and list each")
