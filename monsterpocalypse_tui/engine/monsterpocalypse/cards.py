@@ -70,6 +70,19 @@ class Category(Enum):
     REACTION = "reaction"
 
 
+class Subject(Enum):
+    """What the same-name rule counts an ability by (p. 33)."""
+
+    BEARER = "bearer"
+    TARGET = "target"
+    AFFECTED = "affected figure"
+    ATTACK = "attack"
+    POWER_UP = "power up"
+    PHASE = "phase"
+    PLAYER = "player"
+    FORCE = "force"
+
+
 class Tile(Enum):
     """What lies where a building stood (p. 21)."""
 
@@ -143,7 +156,7 @@ class Ability:
     name: str
     category: Category
     page: int
-    subject: str
+    subject: Subject
     summary: str
     source: str
 

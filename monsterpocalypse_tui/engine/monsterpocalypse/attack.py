@@ -1,0 +1,131 @@
+"""An attack as data: its kind, the dice in play, and the ledger of what it has done so far."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from enum import Enum
+
+from monsterpocalypse_tui.engine.kernel.decisions import Rules
+from monsterpocalypse_tui.engine.kernel.dice import Faces
+from monsterpocalypse_tui.engine.monsterpocalypse.cards import AttackType, Tile
+from monsterpocalypse_tui.engine.monsterpocalypse.stacking import Applied
+from monsterpocalypse_tui.engine.monsterpocalypse.state import NOBODY
+
+
+class AttackKind(Enum):
+    """Every kind of attack: the word it is declared with, and its type."""
+
+    BRAWL = ("brawl", AttackType.BRAWL)
+    BLAST = ("blast", AttackType.BLAST)
+    BODY_SLAM = ("body-slam", AttackType.POWER)
+    HEAD_BUTT = ("head-butt", AttackType.POWER)
+    RAM = ("ram", AttackType.POWER)
+    RAMPAGE = ("rampage", AttackType.POWER)
+    SMASH = ("smash", AttackType.POWER)
+    STOMP = ("stomp", AttackType.POWER)
+    SWAT = ("swat", AttackType.POWER)
+    THROW = ("throw", AttackType.POWER)
+    SLINGSHOT = ("slingshot", AttackType.POWER)
+    CRADLE_THROW = ("cradle-throw", AttackType.POWER)
+    DOUBLE_HEAD_BUTT = ("double-head-butt", AttackType.POWER)
+
+    def __init__(self, word: str, type: AttackType) -> None:
+        self.word = word
+        self.type = type
+
+
+@dataclass(frozen=True, slots=True)
+class Modifier:
+    """One line of a receipt: how much, what it is called, whose it is, and the rule or ability behind it."""
+
+    amount: int
+    name: str
+    source: int
+    rule: str
+
+
+class DiceInPlay:
+    """The dice taken up for a roll, until every ability that touches them has resolved (p. 36)."""
+
+    __slots__ = ("action", "boost", "faces", "power")
+
+    def __init__(self, action: int, boost: int, power: int) -> None:
+        self.action = action
+        self.boost = boost
+        self.power = power
+        self.faces: Faces = ((), (), ())
+
+    def remove(self, kind: int, face: int) -> None:
+        """Take one die showing a face out of play: 0 an Action, 1 a Boost, 2 a Power Die."""
+        lanes = [list(lane) for lane in self.faces]
+        lanes[kind].remove(face)
+        self.faces = tuple(map(tuple, lanes))
+        self.action -= kind == 0
+        self.boost -= kind == 1
+        self.power -= kind == 2
+
+
+@dataclass(frozen=True, slots=True)
+class ExtraAttack:
+    """An attack that a Trigger made, waiting until the present one is wholly over (p. 31)."""
+
+    ability: str
+    bearer: int
+    run: Callable[[], Rules[None]]
+
+
+class Attack:
+    """An attack from its declaration to its end."""
+
+    __slots__ = (
+        "applied", "ally", "crushed", "damage", "declined", "defense", "destroyed", "dice", "direction", "doomed",
+        "extras", "form", "gains", "hit", "hits", "kind", "leader", "misses", "parent", "participants", "power_rolled",
+        "receipt", "relocated", "rerolled", "reverting", "seat", "site", "strikes", "super_damage", "target", "tiles",
+        "type",
+    )  # fmt: skip
+
+    def __init__(self, seat: int, kind: AttackKind, leader: int, target: int = NOBODY, form: int = 0) -> None:
+        self.seat = seat
+        self.kind = kind
+        self.type = kind.type
+        self.leader = leader
+        self.ally = NOBODY
+        self.participants: tuple[int, ...] = (leader,)
+        self.target = target
+        self.form = form
+        self.direction = ""
+        self.parent: Attack | None = None
+        # The roll
+        self.dice = DiceInPlay(0, 0, 0)
+        self.power_rolled = 0
+        self.rerolled = False
+        self.strikes = 0
+        self.defense = 0
+        self.receipt: list[Modifier] = []
+        self.hit = False
+        self.hits: list[int] = []
+        self.misses: list[int] = []
+        # The ledger
+        self.site = 0
+        self.damage: dict[int, int] = {}
+        self.super_damage: set[int] = set()
+        self.crushed: list[int] = []
+        self.destroyed: list[int] = []
+        self.doomed: list[int] = []
+        self.tiles: dict[int, Tile | None] = {}
+        self.relocated: list[int] = []
+        self.reverting: list[int] = []
+        self.gains: list[tuple[int, str, str]] = []
+        self.extras: list[ExtraAttack] = []
+        self.applied = Applied()
+        self.declined: set[tuple[str, int]] = set()
+
+    def hurt(self, figure: int, amount: int = 1) -> None:
+        """Note damage to be applied with all the rest in step T6."""
+        self.damage[figure] = self.damage.get(figure, 0) + amount
+
+    @property
+    def combined(self) -> bool:
+        """Whether several figures make this attack together."""
+        return len(self.participants) > 1
