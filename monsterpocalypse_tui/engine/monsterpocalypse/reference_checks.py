@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, Generic, TypeVar
 
 from .cards import (
@@ -95,10 +95,7 @@ def build(draft: Draft) -> Library:
         forces={},
     )
     _check_ids(draft)
-    return Library(
-        **{name: getattr(library, name) for name in Library.__slots__ if name != "forces"},
-        forces=_forces(draft, library),
-    )
+    return replace(library, forces=_forces(draft, library))
 
 
 def _abilities(draft: Draft) -> dict[str, Ability]:

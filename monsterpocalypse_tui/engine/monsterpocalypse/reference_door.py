@@ -57,7 +57,7 @@ def read_file(file: SourceFile, content: object, model: type[Model]) -> tuple[Mo
     except ValidationError as error:
         errors = error.errors(include_url=False, include_input=True)
     for each in errors:
-        where, wrong, allowed = _sentence(each, content, model)
+        where, wrong, allowed = _sentence(each, model)
         file.note(where, wrong, allowed)
     faulty = {_where(each["loc"])[:2] for each in errors}
     return _mended(content, errors, model), faulty
@@ -67,7 +67,7 @@ def _where(loc: Sequence[str | int]) -> Where:
     return tuple(step for step in loc if step != "[key]")
 
 
-def _sentence(error: ErrorDetails, content: object, model: type[Door]) -> tuple[Where, str, str]:
+def _sentence(error: ErrorDetails, model: type[Door]) -> tuple[Where, str, str]:
     """Say what pydantic found wrong in words for the person who wrote the file."""
     where = _where(error["loc"])
     name = str(where[-1]) if where else ""
@@ -141,6 +141,8 @@ def _mend(content: dict[str, Any], where: Where, stand_in: bool, error: ErrorDet
     keep = stand_in or error["type"] == "extra_forbidden"
     for step in where[:-1] if keep else where[:1]:
         here = here.get(step) if isinstance(here, dict) else here[int(step)]
+        if here is None:
+            return
     if not keep and len(where) > 1:
         name = where[1]
     value = _FIELDS.get(str(name), ("", "", ""))[2] if stand_in else ""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Sequence
 
 from .cards import MapSheet, Spot
@@ -122,13 +123,14 @@ def _drawn_well(note: Note, rows: Sequence[str]) -> bool:
     if not _SMALLEST <= len(rows) <= _TALLEST:
         note(("rows",), f"{len(rows)} rows", f"draw {_SMALLEST} to {_TALLEST}")
         return False
-    width = len(rows[0])
+    # The commonest length is taken as meant, so that one slip is one mistake.
+    width = Counter(map(len, rows)).most_common(1)[0][0]
     good = _SMALLEST <= width <= _WIDEST
     if not good:
-        note(("rows", 0), f"{width} columns", f"draw {_SMALLEST} to {_WIDEST}")
+        note(("rows",), f"{width} columns", f"draw {_SMALLEST} to {_WIDEST}")
     for y, row in enumerate(rows):
         if len(row) != width:
-            note(("rows", y), f"row {y + 1} has {len(row)} spaces, row 1 has {width}", "make all rows equally long")
+            note(("rows", y), f"row {y + 1} has {len(row)} spaces, the others {width}", "make all rows equally long")
             good = False
         for mark in sorted(set(row) - LEGEND.keys()):
             at = space((row.index(mark), y)) if row.index(mark) < _WIDEST else f"row {y + 1}"
@@ -159,7 +161,7 @@ def _foundations(
         for number, corner in enumerate(corners):
             block = _block(corner)
             if wrong := [space(part) for part in block if part not in letters]:
-                said = f"{space(corner)} does not lie on four {mark} ({', '.join(wrong)} differs)"
+                said = f"{space(corner)} does not lie on four {mark} (not at {', '.join(wrong)})"
                 note((colour, number), said, f"name the north-west {mark} of each 2x2")
             elif over := next((taken[part] for part in block if part in taken), ""):
                 note((colour, number), f"{space(corner)} overlaps {over}", "give every foundation its own four spaces")

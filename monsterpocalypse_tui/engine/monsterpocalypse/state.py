@@ -117,8 +117,8 @@ class Game:
     __slots__ = (
         "acted", "action_in_play", "activation", "advanced", "at", "attacked", "buildings", "card", "damage",
         "events", "fire", "form", "giants", "hazards", "map", "monster_pool", "outcome", "phase", "power_in_play",
-        "power_pool", "powered_up", "radiation", "seat", "spawned", "table", "tile", "tiles", "to_place", "troops", "turn",
-        "unit_pool", "who", "winner_of_set_up", "zones",
+        "power_pool", "powered_up", "radiation", "seat", "spawned", "table", "tile", "tiles", "to_place", "troops",
+        "turn", "unit_pool", "who", "winner_of_set_up", "zones",
     )  # fmt: skip
 
     def __init__(self, table: Table) -> None:

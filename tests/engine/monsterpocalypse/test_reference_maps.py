@@ -26,10 +26,10 @@ def test_foundations_are_tiled_from_the_north_west() -> None:
     ("rows", "said"),
     [
         (BARE[:3], "inline: rows: 3 rows; draw 4 to 40"),
-        (["..."] * 4, "inline: rows[1]: 3 columns; draw 4 to 26"),
-        (["." * 27] * 4, "inline: rows[1]: 27 columns; draw 4 to 26"),
+        (["..."] * 4, "inline: rows: 3 columns; draw 4 to 26"),
+        (["." * 27] * 4, "inline: rows: 27 columns; draw 4 to 26"),
         (["...."] * 41, "inline: rows: 41 rows; draw 4 to 40"),
-        ([*BARE[:3], "..."], "inline: rows[4]: row 4 has 3 spaces, row 1 has 4; make all rows equally long"),
+        ([*BARE[:3], "..."], "inline: rows[4]: row 4 has 3 spaces, the others 4; make all rows equally long"),
         ([*BARE[:3], ".?.."], "inline: rows[4]: '?' at B4 is not in the legend; use G Y r b n a P X F o d s ~ . , :"),
         (
             ["GGG.", "GGG.", *BARE[:2]],
@@ -64,7 +64,7 @@ def test_places_must_fit_the_drawing() -> None:
         )
     assert [f"{mistake.field}: {mistake.wrong}" for mistake in caught.value.mistakes] == [
         "green[2]: A1 overlaps the green foundation A1",
-        "green[3]: B1 does not lie on four G (C1, C2 differs)",
+        "green[3]: B1 does not lie on four G (not at C1, C2)",
         "starts.red[1]: the starting area C2 overlaps the yellow foundation C1",
         "starts.red[2]: the 2x2 area F4 leaves the map",
         "starts.blue[2]: the starting area E2 overlaps the starting area E1",

@@ -302,7 +302,7 @@ def test_good_records_pass(tmp_path: Path) -> None:
             "maps/yard.yaml",
             "  ...r..",
             "  ...r.",
-            "8: rows[2]: row 2 has 5 spaces, row 1 has 6; make all rows equally long",
+            "8: rows[2]: row 2 has 5 spaces, the others 6; make all rows equally long",
         ),
         (
             "maps/yard.yaml",

@@ -1,0 +1,103 @@
+"""`monpoc sim` as it looks on the terminal."""
+
+import json
+from collections.abc import Iterator
+
+import pytest
+
+from monsterpocalypse_tui.cli import main
+from monsterpocalypse_tui.commands import sim
+from monsterpocalypse_tui.engine.monsterpocalypse import simulation
+from monsterpocalypse_tui.engine.monsterpocalypse.simulation import Played
+
+QUICK = ["sim", "--rounds", "5", "--seed", "3"]
+
+
+def result(capsys: pytest.CaptureFixture[str], *words: str) -> dict[str, object]:
+    assert main([*QUICK, "--json", *words]) == 0
+    told: dict[str, object] = json.loads(capsys.readouterr().out)
+    return {key: value for key, value in told.items() if key not in ("seconds", "games_per_second")}
+
+
+def test_games_are_played_to_an_end_and_counted(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main([*QUICK, "--games", "4", "--check"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[0] == "4 games, random (red) against random (blue), seed 3"
+    assert [line.split()[0] for line in lines[1:-1]] == [
+        "winners", "endings", "turns", "decisions", "speed", "fingerprint",
+    ]  # fmt: skip
+    assert "stopped early 4" in lines[2]
+    assert lines[-1].split() == ["broken", "rules", "none"]
+
+
+def test_the_same_seed_gives_the_same_games_however_many_processes_play_them(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    alone = result(capsys, "--games", "5")
+    assert result(capsys, "--games", "5", "--jobs", "2") == alone
+    assert result(capsys, "--games", "5", "--seed", "4")["fingerprint"] != alone["fingerprint"]
+
+
+def test_forces_and_map_can_be_named(capsys: pytest.CaptureFixture[str]) -> None:
+    words = ["--red-force", "guard-sky-wing", "--blue-force", "martian-harvest", "--map", "block-war", "--games", "1"]
+    assert result(capsys, *words)["games"] == 1
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (["--red", "deep-thought"], "There is no opponent “deep-thought”"),
+        (["--blue-force", "nobody"], "There is no force “nobody”"),
+        (["--map", "moon"], "There is no map “moon”"),
+        (["--games", "0"], "--games is 1 or more."),
+        (["--jobs", "-1"], "--jobs is 1 or more."),
+    ],
+)
+def test_a_mistake_gets_one_sentence(words: list[str], sentence: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main([*QUICK, *words]) == 2
+    assert sentence in capsys.readouterr().err
+
+
+def test_an_interrupt_prints_what_has_been_played(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def interrupted(*_: object) -> Iterator[Played]:
+        yield Played(0, 12, 1, "stopped early", 80, "abc")
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(simulation, "play_games", interrupted)
+    assert main([*QUICK, "--games", "9"]) == 130
+    assert capsys.readouterr().out.startswith("1 games")
+
+
+def test_a_broken_invariant_is_told_and_fails(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(simulation, "broken", lambda game, **_: ["A die is missing."])
+    assert main([*QUICK, "--games", "1", "--check"]) == 1
+    assert "Game 0, turn 0, decision 1: A die is missing." in capsys.readouterr().out
+
+
+class Watched:
+    """A terminal that keeps what is drawn on it."""
+
+    def __init__(self) -> None:
+        self.text = ""
+
+    def isatty(self) -> bool:
+        return True
+
+    def write(self, text: str) -> int:
+        self.text += text
+        return len(text)
+
+    def flush(self) -> None:
+        pass
+
+
+def test_the_progress_bar_is_drawn_only_for_somebody_watching() -> None:
+    games = [Played(number, 1, 0, "conceded", 1, "") for number in range(2)]
+    out = Watched()
+    assert list(sim.progress(games, 2, out)) == games  # type: ignore[arg-type]
+    assert f"[{'#' * 15}{'.' * 15}] 1 of 2 games" in out.text
+    assert out.text.endswith("\r")
