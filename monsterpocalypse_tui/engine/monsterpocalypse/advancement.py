@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from random import Random
 
 from monsterpocalypse_tui.engine.kernel.decisions import Decision, Refusal, Rules
-from monsterpocalypse_tui.engine.monsterpocalypse.answers import DONE, Advance, Answer, Done, Revert, Step
+from monsterpocalypse_tui.engine.monsterpocalypse.action_use import actions_open, use_action, why_no_action
+from monsterpocalypse_tui.engine.monsterpocalypse.answers import DONE, Advance, Answer, Done, Revert, Step, UseAction
 from monsterpocalypse_tui.engine.monsterpocalypse.board import OFF, spaces_of
 from monsterpocalypse_tui.engine.monsterpocalypse.damage import may_leave_hyper, revert, settle
 from monsterpocalypse_tui.engine.monsterpocalypse.menus import Menu
@@ -15,13 +16,13 @@ from monsterpocalypse_tui.engine.monsterpocalypse.movement import (
     best_path,
     pick,
     reach,
-    speed,
     step,
     steps,
     travel,
     why_no_way,
 )
-from monsterpocalypse_tui.engine.monsterpocalypse.queries import is_destroyed, is_monster, name, on_map, owner
+from monsterpocalypse_tui.engine.monsterpocalypse.figures import is_destroyed, is_monster, name, on_map, owner
+from monsterpocalypse_tui.engine.monsterpocalypse.receipts import speed
 from monsterpocalypse_tui.engine.monsterpocalypse.state import ALPHA, Activation, Game
 
 
@@ -39,6 +40,8 @@ def advancement_phase(game: Game) -> Rules[None]:
             case Step(monster, direction):
                 game.spend()
                 step(game, monster, direction)
+            case UseAction():
+                yield from use_action(game, answer)
             case Revert(monster):
                 revert(game, monster)
             case Done():
@@ -60,7 +63,7 @@ class AdvancementMenu(Menu):
             keys = [unit for unit in game.table.units[seat] if at[unit] != OFF and not advanced >> unit & 1]
         else:
             keys = []
-        super().__init__(game, (DONE,), keys)
+        super().__init__(game, (DONE, *actions_open(game)), keys)
         self._reach: dict[int, Reach] = {}
 
     def reach(self, figure: int) -> Reach:
@@ -91,13 +94,15 @@ class AdvancementMenu(Menu):
         return super().draw(key, chance) if is_monster(game, key) else None
 
     def only(self) -> Answer | None:
-        return None if any(self._has_any(key) for key in self.keys) else DONE
+        return None if len(self.plain) > 1 or any(self._has_any(key) for key in self.keys) else DONE
 
     def _has_any(self, key: int) -> bool:
         """Whether a figure's section has any answer; a free open neighbour settles it without a search."""
         game = self.game
         if not is_monster(game, key):
             space, board = game.at[key], game.map
+            if game.table.terrain_pieces:
+                return any(True for _ in self.section(key))
             taken = game.troops[0] | game.troops[1] | game.giants[0] | game.giants[1] | game.buildings | game.tiles
             if board.adjacent[0][space] & ~(taken | board.rough | board.impassible):
                 return True
@@ -117,9 +122,11 @@ class AdvancementMenu(Menu):
                 if refusal is None and direction not in steps(game, monster):
                     refusal = Refusal("The spaces it would step into are off the map or occupied.", "MP-STEP-04")
                 return refusal
+            case UseAction():
+                return why_no_action(game, answer)
             case Revert(monster):
                 return why_no_revert(game, monster)
-        return Refusal("In the Advancement Phase: advance, step, revert, or done.", "MP-TURN-04")
+        return Refusal("In the Advancement Phase: advance, step, use an Action, revert, or done.", "MP-TURN-04")
 
     def _why_no_advance(self, figure: int, to: int, via: tuple[int, ...]) -> Refusal | None:
         game = self.game

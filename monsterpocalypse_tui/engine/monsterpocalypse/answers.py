@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from monsterpocalypse_tui.engine.monsterpocalypse.cards import AttackType
-from monsterpocalypse_tui.engine.monsterpocalypse.state import Activation
+from monsterpocalypse_tui.engine.monsterpocalypse.attack import AttackKind
+from monsterpocalypse_tui.engine.monsterpocalypse.state import NOBODY, Activation
 
 
 class Answer:
@@ -116,12 +116,22 @@ class Revert(Answer):
 
 
 @dataclass(frozen=True, slots=True)
-class Strike(Answer):
-    """Attack: a brawl or blast of a figure on a target."""
+class Declare(Answer):
+    """Attack: what kind, who leads, and the target, ally or direction that the kind asks for."""
 
-    type: AttackType
+    kind: AttackKind
     attacker: int
-    target: int
+    target: int = NOBODY
+    ally: int = NOBODY
+    direction: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class UseAction(Answer):
+    """Use an Action of a figure."""
+
+    figure: int
+    ability: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,6 +157,59 @@ class Push(Answer):
 
 
 @dataclass(frozen=True, slots=True)
+class Shuffle(Answer):
+    """Before the first phase: move an Action Die to one of the two pools."""
+
+    to: Activation
+
+
+@dataclass(frozen=True, slots=True)
+class Resolve(Answer):
+    """Inside an attack: which of several abilities comes next, and whose."""
+
+    ability: str
+    figure: int
+
+
+@dataclass(frozen=True, slots=True)
+class MoveTo(Answer):
+    """Inside an attack or Action: a space."""
+
+    space: int
+
+
+@dataclass(frozen=True, slots=True)
+class Face(Answer):
+    """Inside an attack: a direction."""
+
+    direction: str
+
+
+@dataclass(frozen=True, slots=True)
+class PickFigure(Answer):
+    """Inside an attack or Action: a figure on the map."""
+
+    figure: int
+
+
+@dataclass(frozen=True, slots=True)
+class PickUnit(Answer):
+    """Inside an attack or Action: a unit of the reserves, by its card."""
+
+    unit: str
+
+
+@dataclass(frozen=True, slots=True)
+class Yes(Answer):
+    """Use it."""
+
+
+@dataclass(frozen=True, slots=True)
+class No(Answer):
+    """Leave it."""
+
+
+@dataclass(frozen=True, slots=True)
 class Concede(Answer):
     """Any time: give the game up."""
 
@@ -156,4 +219,4 @@ class Stop(Answer):
     """Any time, when both agree or time is up: end early and count as p. 30 says."""
 
 
-PASS, DONE, CONCEDE, STOP = Pass(), Done(), Concede(), Stop()
+PASS, DONE, CONCEDE, STOP, YES, NO = Pass(), Done(), Concede(), Stop(), Yes(), No()

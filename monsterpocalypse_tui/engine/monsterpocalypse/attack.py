@@ -5,12 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum
+from typing import TYPE_CHECKING
 
 from monsterpocalypse_tui.engine.kernel.decisions import Rules
 from monsterpocalypse_tui.engine.kernel.dice import Faces
 from monsterpocalypse_tui.engine.monsterpocalypse.cards import AttackType, Tile
 from monsterpocalypse_tui.engine.monsterpocalypse.stacking import Applied
 from monsterpocalypse_tui.engine.monsterpocalypse.state import NOBODY
+
+if TYPE_CHECKING:
+    from monsterpocalypse_tui.engine.monsterpocalypse.maneuver import Maneuver
 
 
 class AttackKind(Enum):
@@ -80,15 +84,16 @@ class Attack:
 
     __slots__ = (
         "applied", "ally", "crushed", "damage", "declined", "defense", "destroyed", "dice", "direction", "doomed",
-        "extras", "form", "gains", "hit", "hits", "kind", "leader", "misses", "parent", "participants", "power_rolled",
-        "receipt", "relocated", "rerolled", "reverting", "seat", "site", "strikes", "super_damage", "target", "tiles",
+        "extras", "form", "gains", "hit", "hits", "kind", "leader", "maneuver", "misses", "parent", "participants",
+        "power_rolled", "receipt", "relocated", "rerolled", "reverting", "seat", "site", "strikes", "super_damage", "target", "tiles",
         "type",
     )  # fmt: skip
 
-    def __init__(self, seat: int, kind: AttackKind, leader: int, target: int = NOBODY, form: int = 0) -> None:
+    def __init__(self, seat: int, maneuver: Maneuver, leader: int, target: int = NOBODY, form: int = 0) -> None:
         self.seat = seat
-        self.kind = kind
-        self.type = kind.type
+        self.maneuver = maneuver
+        self.kind = maneuver.kind
+        self.type = maneuver.kind.type
         self.leader = leader
         self.ally = NOBODY
         self.participants: tuple[int, ...] = (leader,)

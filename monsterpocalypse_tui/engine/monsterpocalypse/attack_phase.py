@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from monsterpocalypse_tui.engine.kernel.decisions import Decision, Refusal, Rules
+from monsterpocalypse_tui.engine.monsterpocalypse.action_use import actions_open, use_action, why_no_action
 from monsterpocalypse_tui.engine.monsterpocalypse.advancement import why_no_revert
-from monsterpocalypse_tui.engine.monsterpocalypse.answers import DONE, Answer, Done, Revert, Strike
-from monsterpocalypse_tui.engine.monsterpocalypse.attacks import attackers, attacks_of, declare, why_not_attack
+from monsterpocalypse_tui.engine.monsterpocalypse.answers import DONE, Answer, Declare, Done, Revert, UseAction
+from monsterpocalypse_tui.engine.monsterpocalypse.attacks import attacks_of, declare, why_not_attack
 from monsterpocalypse_tui.engine.monsterpocalypse.damage import may_leave_hyper, revert
 from monsterpocalypse_tui.engine.monsterpocalypse.menus import Menu
 from monsterpocalypse_tui.engine.monsterpocalypse.state import Activation, Game
+from monsterpocalypse_tui.engine.monsterpocalypse.targeting import attackers
 
 
 def attack_phase(game: Game) -> Rules[None]:
@@ -18,8 +20,10 @@ def attack_phase(game: Game) -> Rules[None]:
     while game.outcome is None:
         answer: Answer = yield Decision(game.seat, "attack", AttackMenu(game), rest=True)
         match answer:
-            case Strike():
+            case Declare():
                 yield from declare(game, answer)
+            case UseAction():
+                yield from use_action(game, answer)
             case Revert(monster):
                 revert(game, monster)
             case Done():
@@ -32,7 +36,7 @@ class AttackMenu(Menu):
     __slots__ = ()
 
     def __init__(self, game: Game) -> None:
-        plain: tuple[Answer, ...] = (DONE,)
+        plain: tuple[Answer, ...] = (DONE, *actions_open(game))
         if game.activation is Activation.MONSTER:
             ours = game.table.monsters[game.seat]
             plain += tuple(Revert(monster) for monster in ours if may_leave_hyper(game, monster))
@@ -45,8 +49,10 @@ class AttackMenu(Menu):
         match answer:
             case Done():
                 return None
-            case Strike(type, attacker, target):
-                return why_not_attack(self.game, self.game.seat, attacker, type, target)
+            case Declare():
+                return why_not_attack(self.game, answer)
+            case UseAction():
+                return why_no_action(self.game, answer)
             case Revert(monster):
                 return why_no_revert(self.game, monster)
-        return Refusal("In the Attack Phase: attack, revert, or done.", "MP-TURN-04")
+        return Refusal("In the Attack Phase: attack, use an Action, revert, or done.", "MP-TURN-04")

@@ -89,6 +89,7 @@ class Tile(Enum):
     RUBBLE = "rubble"
     FIRE = "fire"
     RADIATION = "radiation"
+    NOTHING = "nothing"
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,11 +10,12 @@ from monsterpocalypse_tui.engine.monsterpocalypse.events import (
     Destroyed,
     FormDestroyed,
     GameEnded,
+    Restored,
     Reverted,
     SufferedHazard,
     TileLaid,
 )
-from monsterpocalypse_tui.engine.monsterpocalypse.queries import (
+from monsterpocalypse_tui.engine.monsterpocalypse.figures import (
     damage_taken,
     forms_lost,
     health,
@@ -36,12 +37,13 @@ def hurt(game: Game, monster: int, amount: int, why: str) -> None:
     game.events.append(Damaged(monster, taken, health(game, monster, form), why))
 
 
-def restore(game: Game, monster: int, amount: int = 1) -> int:
-    """Raise the slider of the form in play, never above its Health (p. 8); give what was restored."""
-    place = 2 * monster + game.form[monster]
-    restored = min(amount, game.damage[place])
-    game.damage[place] -= restored
-    return restored
+def restore(game: Game, monster: int, rule: str) -> None:
+    """Give the form in play 1 Health back, never above its Health stat (p. 8); a destroyed form stays so (R-031)."""
+    form = game.form[monster]
+    place = 2 * monster + form
+    if on_map(game, monster) and 0 < game.damage[place] and not is_destroyed(game, monster, form):
+        game.damage[place] -= 1
+        game.events.append(Restored(monster, 1, health(game, monster, form), rule))
 
 
 def destroy_unit(game: Game, unit: int, why: str) -> None:
@@ -59,7 +61,8 @@ def crush(game: Game, unit: int, why: str) -> None:
 def destroy_structure(game: Game, structure: int, why: str, tile: Tile = Tile.RUBBLE) -> None:
     """Replace a destroyed building by its tile (p. 21)."""
     game.events.append(Destroyed(structure, game.at[structure], why, "MP-DMG-02"))
-    game.lift(structure)
+    if game.who[game.at[structure]] == structure:
+        game.lift(structure)
     game.lay_tile(structure, tile)
     game.events.append(TileLaid(structure, tile))
 
@@ -81,10 +84,10 @@ def swap(game: Game, monster: int) -> None:
     game.card[monster] = game.table.forms[monster][game.form[monster]]
 
 
-def revert(game: Game, monster: int) -> None:
+def revert(game: Game, monster: int, rule: str = "MP-HYPER-02") -> None:
     """Leave the Hyper form (p. 29)."""
     swap(game, monster)
-    game.events.append(Reverted(monster))
+    game.events.append(Reverted(monster, rule))
 
 
 def settle(game: Game) -> list[int]:

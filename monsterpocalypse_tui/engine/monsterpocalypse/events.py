@@ -6,7 +6,8 @@ from dataclasses import dataclass
 
 from monsterpocalypse_tui.engine.kernel.dice import Faces
 from monsterpocalypse_tui.engine.kernel.events import Event
-from monsterpocalypse_tui.engine.monsterpocalypse.cards import AttackType, Tile
+from monsterpocalypse_tui.engine.monsterpocalypse.attack import AttackKind, Modifier
+from monsterpocalypse_tui.engine.monsterpocalypse.cards import Tile
 from monsterpocalypse_tui.engine.monsterpocalypse.state import Activation, Outcome, Phase
 
 
@@ -176,10 +177,10 @@ class SufferedHazard(Event):
 
 @dataclass(frozen=True, slots=True)
 class Attacked(Event):
-    """An attack was rolled and compared with the target's DEF."""
+    """An attack was rolled and compared with the DEF of its target, or of all it met."""
 
     seat: int
-    type: AttackType
+    kind: AttackKind
     leader: int
     participants: tuple[int, ...]
     target: int
@@ -188,7 +189,88 @@ class Attacked(Event):
     strikes: int
     defense: int
     hit: bool
+    hits: tuple[int, ...]
+    receipt: tuple[Modifier, ...]
     rule: str = "MP-ATK-02"
+
+
+@dataclass(frozen=True, slots=True)
+class AbilityUsed(Event):
+    """An ability acted: whose it is, and on whom the attack is aimed, if there is one."""
+
+    ability: str
+    figure: int
+    target: int
+    rule: str
+
+
+@dataclass(frozen=True, slots=True)
+class Collided(Event):
+    """A monster in forced movement ran into a figure or a hazard."""
+
+    figure: int
+    other: int
+    rule: str = "MP-COLL-01"
+
+
+@dataclass(frozen=True, slots=True)
+class Relocated(Event):
+    """A figure was moved by an attack or an ability, along a path that begins where it stood."""
+
+    figure: int
+    path: tuple[int, ...]
+    rule: str = "MP-PATK-01"
+
+
+@dataclass(frozen=True, slots=True)
+class Entered(Event):
+    """An ability put a unit of the reserves into play."""
+
+    figure: int
+    space: int
+    rule: str = "MP-SPAWN-08"
+
+
+@dataclass(frozen=True, slots=True)
+class Restored(Event):
+    """A monster's form got health back."""
+
+    figure: int
+    amount: int
+    left: int
+    rule: str
+
+
+@dataclass(frozen=True, slots=True)
+class DiceShifted(Event):
+    """Action Dice moved between a player's two pools by an ability."""
+
+    seat: int
+    count: int
+    to: Activation
+    rule: str
+
+
+@dataclass(frozen=True, slots=True)
+class DieReturned(Event):
+    """A die in play went back to its pool."""
+
+    seat: int
+    die: str
+    rule: str
+
+
+@dataclass(frozen=True, slots=True)
+class Flung(Event):
+    """Dice in play were rolled to hurl something at a figure."""
+
+    seat: int
+    target: int
+    faces: Faces
+    strikes: int
+    defense: int
+    hit: bool
+    rule: str
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,52 +7,53 @@ from itertools import pairwise
 from random import Random
 
 from monsterpocalypse_tui.engine.kernel.decisions import Refusal
-from monsterpocalypse_tui.engine.monsterpocalypse.board import DIRECTIONS, OFF, Board
+from monsterpocalypse_tui.engine.monsterpocalypse.abilities.marks import (
+    climbs,
+    flies,
+    hovers,
+    jumps,
+    rolls_over_rough,
+)
+from monsterpocalypse_tui.engine.monsterpocalypse.board import DIRECTIONS, OFF, Board, spaces_of
 from monsterpocalypse_tui.engine.monsterpocalypse.damage import hurt_by_hazard
 from monsterpocalypse_tui.engine.monsterpocalypse.events import Advanced, Stepped
-from monsterpocalypse_tui.engine.monsterpocalypse.queries import (
-    FLIGHT,
-    HOVER,
-    JUMP,
-    harmful,
-    harmful_tiles,
-    has,
-    is_unit,
-    may_stand,
-    owner,
-)
+from monsterpocalypse_tui.engine.monsterpocalypse.figures import is_monster, is_unit, owner
+from monsterpocalypse_tui.engine.monsterpocalypse.queries import harmful, harmful_tiles, may_stand
+from monsterpocalypse_tui.engine.monsterpocalypse.receipts import speed
 from monsterpocalypse_tui.engine.monsterpocalypse.state import Game
 
 Path = tuple[int, ...]
 
 
-def speed(game: Game, figure: int) -> int:
-    """How many spaces a figure may advance (p. 10)."""
-    return game.card[figure].speed
-
-
 class Terrain:
-    """The ground as one figure meets it: where it may go, what counts double, where it may end, what hurts."""
+    """The ground as one figure meets it: where it may go, what counts double, where it may end, what hurts.
 
-    __slots__ = ("deadly", "end", "enter", "harm", "slow")
+    From any of `entrances` it may be lifted to any of `exits` without counting a space.
+    """
+
+    __slots__ = ("deadly", "end", "enter", "entrances", "exits", "harm", "slow")
 
     def __init__(self, game: Game, figure: int) -> None:
         board, enemy = game.map, 1 - owner(game, figure)
-        flies = has(game, figure, FLIGHT)
-        soars = flies or has(game, figure, JUMP)
+        soars = flies(game, figure) or jumps(game, figure)
         # p. 14: no passing through enemies; R-007: nor through buildings; flyers and jumpers pass (p. 15).
-        blocked = 0 if soars else game.troops[enemy] | game.giants[enemy] | game.buildings
+        blocked = 0 if soars else game.troops[enemy] | game.giants[enemy]
+        if not soars and not climbs(game, figure):
+            blocked |= game.buildings
         self.end = may_stand(game, figure)
         self.harm = harmful(game, figure)
+        self.entrances = self.exits = 0
         if is_unit(game, figure):
-            hovers = soars or has(game, figure, HOVER)
-            self.enter = board.everywhere & ~blocked & ~(0 if hovers else board.impassible)
-            self.slow = 0 if hovers else board.rough | game.tiles
+            floats = soars or hovers(game, figure)
+            self.enter = board.everywhere & ~blocked & ~(0 if floats else board.impassible)
+            self.slow = 0 if floats or rolls_over_rough(game, figure) else board.rough | game.tiles
             # R-013: a unit that enters a hazard is destroyed there; p. 15: a jumper only where it ends.
             self.deadly = 0 if soars else self.harm
         else:
             self.enter = board.room & ~board.overlapping(blocked)
             self.slow = self.deadly = 0
+        for piece in game.table.terrain_pieces:
+            piece.run(game, figure, self)
 
 
 class Reach:
@@ -72,6 +73,9 @@ class Reach:
         seen = 1 << start
         seen_bent = 0
         straight, bent = [seen], [0]
+        entrances, exits = terrain.entrances, terrain.exits
+        if entrances & seen:
+            straight[0] = seen = seen | exits
         for count in range(1, limit + 1):
             here, turned = straight[-1] & ~deadly, bent[-1] & ~deadly
             wide = here << 1 | here >> 1
@@ -86,6 +90,9 @@ class Reach:
                 new_bent |= (
                     wide << stride | wide >> stride | turned << 1 | turned >> 1 | turned << stride | turned >> stride
                 ) & slow
+            if entrances:  # A lift counts no space, so the exits are reached together with the entrance.
+                new |= exits if new & entrances else 0
+                new_bent |= exits if new_bent & entrances else 0
             new &= ~seen
             seen |= new
             new_bent &= ~(seen_bent | seen)
@@ -102,15 +109,19 @@ class Reach:
         count = next(n for n in range(len(self._straight)) if (self._straight[n] | self._bent[n]) & target)
         turned = not self._straight[count] & target
         path = [to]
-        while count:
-            count -= 2 if target & self.terrain.slow else 1
+        deadly = self.terrain.deadly & ~(1 << self.start)
+        while target != 1 << self.start:
+            earlier = count - (2 if target & self.terrain.slow else 1)
             side = target << 1 | target >> 1
             near = side | target << stride | target >> stride
-            deadly = self.terrain.deadly & ~(1 << self.start)
-            before = near & (self._bent[count] if turned else self._straight[count]) & ~deadly
-            if not before:
-                before = (side << stride | side >> stride) & self._straight[count] & ~deadly
-                turned = False
+            before = near & (self._bent if turned else self._straight)[earlier] & ~deadly if earlier >= 0 else 0
+            if not before and turned and earlier >= 0:
+                before = (side << stride | side >> stride) & self._straight[earlier] & ~deadly
+                turned = not before
+            if before:
+                count = earlier
+            else:  # It was lifted here, from an entrance reached at the same count.
+                before = (self._bent if turned else self._straight)[count] & self.terrain.entrances & ~target
             target = before & -before
             path.append(target.bit_length() - 1)
         return tuple(reversed(path))
@@ -157,10 +168,16 @@ def _search(game: Game, figure: int, terrain: Terrain, to: int, limit: int, via:
     """Try all paths count by count, keeping for each place (and diagonal, and waypoint) the least harm."""
     board, stops = game.map, (*via, to)
     start = (game.at[figure], False, 0)
+    entrances, exits = terrain.entrances, list(spaces_of(terrain.exits))
     best: list[dict[tuple[int, bool, int], tuple[int, Path]]] = [{start: (0, (game.at[figure],))}]
     for count in range(limit + 1):
         if count == len(best):
             best.append({})
+        for (space, turned, passed), (harm, path) in list(best[count].items()):
+            if entrances >> space & 1:
+                for into in exits:
+                    ahead = passed + (passed < len(stops) and stops[passed] == into)
+                    best[count].setdefault((into, turned, ahead), (harm, (*path, into)))
         for (space, turned, passed), (harm, path) in best[count].items():
             if len(path) > 1 and terrain.deadly >> space & 1:
                 continue
@@ -197,7 +214,7 @@ def hazards_entered(game: Game, figure: int, path: Path) -> list[int]:
         return []
     bodies = game.map.body[game.is_large(figure)]
     entered: list[int] = []
-    if has(game, figure, JUMP):
+    if jumps(game, figure):
         start, end = bodies[path[0]], bodies[path[-1]]
         for tile in harmful_tiles(game, end & harm):
             site = game.map.body[1][game.at[tile]]
@@ -224,6 +241,12 @@ def travel(game: Game, figure: int, path: Path) -> None:
     entered = hazards_entered(game, figure, path) if game.fire or game.radiation else []
     game.put(figure, path[-1])
     game.advanced |= 1 << figure
+    if is_monster(game, figure):
+        game.aligned_after_advance[figure] = sum(
+            1 << other
+            for other in range(game.table.first_unit)
+            if game.at[other] != OFF and game.map.aligned(game.at[figure], game.at[other])
+        )
     for tile in entered:
         hurt_by_hazard(game, figure, tile)
 

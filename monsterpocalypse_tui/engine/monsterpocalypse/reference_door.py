@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 from pydantic import ValidationError
 from pydantic_core import ErrorDetails
 
-from .cards import Agenda, Category, EnergyType
+from .cards import Agenda, Category, EnergyType, Subject
 from .reference_files import SourceFile, Where, near
 from .reference_models import Door
 
@@ -24,7 +24,7 @@ _FIELDS: Mapping[str, tuple[str, str, str]] = {
     "page": ("a page", "give a whole number from 1 to 999", "1"),
     "name": ("a name", "write a name", "?"),
     "source": ("a source", "say where the record comes from", "?"),
-    "subject": ("a subject", "write a few words", "?"),
+    "subject": ("a subject", f"choose {', '.join(each.value for each in Subject)}", "bearer"),
     "summary": ("a summary", "write a sentence", "?"),
     "question": ("a question", "write a sentence", "?"),
     "ruling": ("a ruling", "write a sentence", "?"),

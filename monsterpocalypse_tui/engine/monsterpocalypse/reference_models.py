@@ -8,7 +8,7 @@ from typing import Annotated, Literal
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, PlainValidator
 from pydantic_core import PydanticCustomError
 
-from .cards import Agenda, AttackStat, AttackType, Category, EnergyType, Grant, Icon, Rank, Spot
+from .cards import Agenda, AttackStat, AttackType, Category, EnergyType, Grant, Icon, Rank, Spot, Subject
 from .reference_maps import spot
 
 _ATTACK = re.compile(r"([1-9][0-9]?)(?:\+([0-9]))?")
@@ -133,7 +133,7 @@ class AbilityEntry(Door):
     name: Text
     category: Category
     page: Annotated[int, Field(ge=1, le=999)]
-    subject: Text
+    subject: Subject
     summary: Text
     source: Text | None = None
 

@@ -6,6 +6,7 @@ in its owner's Unit Reserves. A structure keeps its site when it falls; its tile
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from enum import Enum
@@ -67,8 +68,10 @@ class Table:
     """What never changes during a game: the forces brought to it, and how their figures are numbered and named."""
 
     __slots__ = (
-        "chosen_map", "first_structure", "first_unit", "forces", "forms", "granted", "library", "maps", "monsters",
-        "names", "owner", "units",
+        "actions", "advantages", "attack_bans", "attack_dice_pieces", "boost_pieces", "carriers", "chosen_map",
+        "defense_pieces", "first_structure", "first_unit", "forces", "forms", "granted", "grantors", "join_bans",
+        "library", "maps", "monsters", "names", "owner", "pieces", "range_pieces", "reactions", "speed_pieces",
+        "subjects", "super_damage_pieces", "tally", "target_bans", "terrain_pieces", "triggers", "units",
     )  # fmt: skip
 
     def __init__(
@@ -103,9 +106,58 @@ class Table:
         self.owner = tuple(owner)
         self.monsters = tuple(self._numbers(seat, range(self.first_unit)) for seat in (RED, BLUE))
         self.units = tuple(self._numbers(seat, range(self.first_unit, self.first_structure)) for seat in (RED, BLUE))
-        cards = [card for forms in self.forms for card in forms]
-        cards += [library.units[unit] for force in forces for unit in force.units]
-        self.granted = frozenset(icon.ability for card in cards for icon in card.icons if icon.grant is not Grant.OWN)
+        self._register_abilities()
+
+    def _register_abilities(self) -> None:
+        """See which abilities are on some base here, who carries them, and which pieces of Python they need."""
+        from monsterpocalypse_tui.engine.monsterpocalypse.abilities.everything import pieces_of  # noqa: PLC0415
+        from monsterpocalypse_tui.engine.monsterpocalypse.abilities.pieces import Step  # noqa: PLC0415
+
+        library = self.library
+        bases: list[tuple[Card, ...]] = list(self.forms)
+        bases += [(library.units[unit],) for force in self.forces for unit in force.units]
+        carriers: dict[str, tuple[list[int], list[int]]] = {}
+        granting: tuple[list[int], list[int]] = ([], [])
+        granted = set()
+        for figure, cards in enumerate(bases):
+            for icon in (icon for card in cards for icon in card.icons):
+                carried = carriers.setdefault(icon.ability, ([], []))[self.owner[figure]]
+                if figure not in carried:
+                    carried.append(figure)
+                if icon.grant is not Grant.OWN:
+                    granted.add(icon.ability)
+                    if figure not in granting[self.owner[figure]]:
+                        granting[self.owner[figure]].append(figure)
+        self.carriers = carriers
+        self.grantors = granting
+        self.granted = frozenset(granted)
+        buildings = {icon.ability for card in library.structures.values() for icon in card.icons}
+        self.pieces = pieces_of((*carriers, *buildings))
+        self.speed_pieces = self.pieces[Step.SPEED]
+        self.range_pieces = self.pieces[Step.RANGE]
+        self.attack_dice_pieces = self.pieces[Step.ATTACK_DICE]
+        self.boost_pieces = self.pieces[Step.BOOST_DICE]
+        self.defense_pieces = self.pieces[Step.DEFENSE]
+        self.terrain_pieces = self.pieces[Step.TERRAIN]
+        self.target_bans = self.pieces[Step.TARGET_BAN]
+        self.attack_bans = self.pieces[Step.ATTACK_BAN]
+        self.join_bans = self.pieces[Step.JOIN_BAN]
+        self.super_damage_pieces = self.pieces[Step.SUPER_DAMAGE]
+        self.advantages = self.pieces[Step.ADVANTAGE]
+        self.triggers = {entry.ability: entry for entry in self.pieces[Step.TRIGGER]}
+        self.reactions = self.pieces[Step.REACTION]
+        self.actions = {entry.ability: entry for entry in self.pieces[Step.ACTION]}
+        self.subjects = {ability.id: ability.subject for ability in library.abilities.values()}
+        self.tally: Counter[str] | None = None
+
+    def code(self, ability: str) -> str:
+        """The id under which the rules know an ability."""
+        return self.library.abilities[ability].code
+
+    def note(self, ability: str) -> None:
+        """Count that an ability acted, if anybody counts."""
+        if self.tally is not None:
+            self.tally[ability] += 1
 
     def _numbers(self, seat: int, figures: Iterable[int]) -> tuple[int, ...]:
         return tuple(figure for figure in figures if self.owner[figure] == seat)
@@ -115,8 +167,8 @@ class Game:
     """The whole state of one game, and the small moves that keep its books straight."""
 
     __slots__ = (
-        "acted", "action_in_play", "activation", "advanced", "at", "attacked", "buildings", "card", "damage",
-        "events", "fire", "form", "giants", "hazards", "map", "monster_pool", "outcome", "phase", "power_in_play",
+        "acted", "action_in_play", "activation", "adjacent_at_start", "advanced", "aligned_after_advance", "at", "attacked", "buildings", "card", "damage",
+        "events", "fire", "form", "giants", "hazards", "map", "monster_pool", "once", "outcome", "phase", "power_in_play",
         "power_pool", "powered_up", "radiation", "seat", "spawned", "table", "tile", "tiles", "to_place", "troops",
         "turn", "unit_pool", "who", "winner_of_set_up", "zones",
     )  # fmt: skip
@@ -155,6 +207,10 @@ class Game:
         self.activation = Activation.UNITS
         self.powered_up = self.acted = False
         self.advanced = self.attacked = self.spawned = 0
+        self.once: frozenset[tuple[str, int]] = frozenset()
+        # For each monster, bits of the monsters adjacent when the turn began, and aligned when its advance ended
+        self.adjacent_at_start = [0] * table.first_unit
+        self.aligned_after_advance = [0] * table.first_unit
         self.outcome: Outcome | None = None
 
     def copy(self) -> Game:
@@ -193,6 +249,9 @@ class Game:
         other.advanced = self.advanced
         other.attacked = self.attacked
         other.spawned = self.spawned
+        other.once = self.once
+        other.adjacent_at_start = self.adjacent_at_start.copy()
+        other.aligned_after_advance = self.aligned_after_advance.copy()
         other.outcome = self.outcome
         return other
 
@@ -265,12 +324,12 @@ class Game:
         """Lay (or turn over) the tile of a fallen structure."""
         body = self.map.body[1][self.at[structure]]
         self.tile[structure - self.table.first_structure] = tile
-        self.tiles |= body
-        self.hazards = tuple(fallen for fallen in self.hazards if fallen != structure)
-        if tile is not Tile.RUBBLE:
-            self.hazards += (structure,)
+        self.tiles = self.tiles & ~body if tile is Tile.NOTHING else self.tiles | body
         self.fire = self.fire | body if tile is Tile.FIRE else self.fire & ~body
         self.radiation = self.radiation | body if tile is Tile.RADIATION else self.radiation & ~body
+        self.hazards = tuple(fallen for fallen in self.hazards if fallen != structure)
+        if tile is Tile.FIRE or tile is Tile.RADIATION:
+            self.hazards += (structure,)
 
     # Dice ------------------------------------------------------------------------------------------------------------
 

@@ -1,0 +1,89 @@
+"""Skills that the rules ask for by name: how a figure moves, what it can hold, where it finds Cover."""
+
+from __future__ import annotations
+
+from monsterpocalypse_tui.engine.monsterpocalypse.abilities.pieces import Step, piece
+from monsterpocalypse_tui.engine.monsterpocalypse.figures import bearers, has, is_unit, near
+from monsterpocalypse_tui.engine.monsterpocalypse.state import Game
+
+
+@piece(Step.RULE, "flight")
+def flies(game: Game, figure: int) -> bool:
+    """Flight: moves through anything, immune to hazards it moves over or stands on, holds nothing (p. 15)."""
+    return has(game, figure, "flight")
+
+
+@piece(Step.RULE, "jump")
+def jumps(game: Game, figure: int) -> bool:
+    """Jump: moves through figures and over any terrain, and reaches flyers (p. 15)."""
+    return has(game, figure, "jump")
+
+
+@piece(Step.RULE, "hover")
+def hovers(game: Game, figure: int) -> bool:
+    """Hover: all terrain is Open, hazards still hurt (R-017)."""
+    return has(game, figure, "hover")
+
+
+@piece(Step.RULE, "all-terrain")
+def rolls_over_rough(game: Game, figure: int) -> bool:
+    """All Terrain: Rough counts as Open, hazards still hurt (R-017)."""
+    return has(game, figure, "all-terrain")
+
+
+@piece(Step.RULE, "climb")
+def climbs(game: Game, figure: int) -> bool:
+    """Climb: advances through buildings, but never ends there (R-010)."""
+    return has(game, figure, "climb")
+
+
+@piece(Step.RULE, "ground-control")
+def holds_in_flight(game: Game, figure: int) -> bool:
+    """Ground Control: a flying unit holds Objective Spaces all the same."""
+    return is_unit(game, figure) and has(game, figure, "ground-control")
+
+
+@piece(Step.RULE, "low-flyer")
+def hides_in_flight(game: Game, figure: int) -> bool:
+    """Low Flyer: a flying unit finds Cover all the same."""
+    return is_unit(game, figure) and has(game, figure, "low-flyer")
+
+
+@piece(Step.RULE, "dig-in")
+def is_dug_in(game: Game, figure: int) -> bool:
+    """Dig In: Cover on a Power or Negative Zone that it holds."""
+    zones = game.map.power_zones | game.map.negative_zones
+    if not zones >> game.at[figure] & 1 or not has(game, figure, "dig-in"):
+        return False
+    return not flies(game, figure) or holds_in_flight(game, figure)
+
+
+@piece(Step.RULE, "indirect-fire")
+def ignores_cover(game: Game, figure: int) -> bool:
+    """Indirect Fire: attacks it takes part in ignore Cover (R-038)."""
+    return has(game, figure, "indirect-fire")
+
+
+@piece(Step.RULE, "cargo")
+def is_cargo(game: Game, figure: int) -> bool:
+    """Cargo: may be brought into play by Transport, also from the reserves (R-094)."""
+    return has(game, figure, "cargo")
+
+
+@piece(Step.RULE, "sabotage")
+def secures_despite(game: Game, structure: int, seat: int) -> bool:
+    """Sabotage: buildings within 2 spaces of an enemy saboteur cannot be secured."""
+    body = game.body(structure)
+    return not any(near(game, enemy) & body for enemy in bearers(game, 1 - seat, "sabotage"))
+
+
+@piece(Step.RULE, "resilience")
+def shrugs_off_super_damage(game: Game, monster: int) -> bool:
+    """Resilience: immune to Super Damage; the hit itself still counts (p. 33)."""
+    return has(game, monster, "resilience")
+
+
+@piece(Step.RULE, "super-strength")
+def throws_further(game: Game, monster: int) -> bool:
+    """Super Strength: its Throw and Smash move the target up to one space more (R-052)."""
+    return has(game, monster, "super-strength")

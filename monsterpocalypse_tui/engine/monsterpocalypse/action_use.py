@@ -1,0 +1,74 @@
+"""Using an Action (p. 30): one a turn, for one Action Die, outside of advances and attacks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from monsterpocalypse_tui.engine.kernel.decisions import MARK, Refusal, Rules
+from monsterpocalypse_tui.engine.monsterpocalypse.answers import UseAction
+from monsterpocalypse_tui.engine.monsterpocalypse.damage import settle
+from monsterpocalypse_tui.engine.monsterpocalypse.events import AbilityUsed
+from monsterpocalypse_tui.engine.monsterpocalypse.figures import (
+    bearers,
+    has,
+    is_monster,
+    is_structure,
+    name,
+    on_map,
+    owner,
+    structures,
+)
+from monsterpocalypse_tui.engine.monsterpocalypse.queries import secures
+from monsterpocalypse_tui.engine.monsterpocalypse.state import NOBODY, Activation, Game
+
+
+def actions_open(game: Game) -> Iterator[UseAction]:
+    """Every Action the active player may use now."""
+    if game.acted or not game.table.actions or not game.pool:
+        return
+    for ability, piece in game.table.actions.items():
+        for figure in (*bearers(game, game.seat, ability), *structures(game)):
+            if _may_act(game, figure, ability) and piece.when(game, figure):
+                yield UseAction(figure, ability)
+
+
+def _may_act(game: Game, figure: int, ability: str) -> bool:
+    """Monsters act in a Monster Activation; units and secured buildings in a Unit Activation (p. 30)."""
+    if not on_map(game, figure) or not has(game, figure, ability):
+        return False
+    if is_structure(game, figure):
+        return game.activation is Activation.UNITS and secures(game, figure, game.seat)
+    in_monsters_turn = game.activation is Activation.MONSTER
+    return owner(game, figure) == game.seat and is_monster(game, figure) == in_monsters_turn
+
+
+def why_no_action(game: Game, answer: UseAction) -> Refusal | None:
+    """Say why an Action may not be used, or nothing if it may."""
+    figure, ability = answer.figure, answer.ability
+    if ability not in game.table.actions:
+        return Refusal("There is no such Action in this game.", "MP-ABIL-02")
+    if game.acted:
+        return Refusal("Only one Action may be used in a turn.", "MP-ABIL-02")
+    if not game.pool:
+        return Refusal("An Action takes an Action Die of the Active Pool.", "MP-ABIL-02")
+    if not 0 <= figure < len(game.card) or not _may_act(game, figure, ability):
+        return Refusal(
+            "Your monsters act in a Monster Activation, your units and secured buildings in a Unit Activation, "
+            "and only with their own Actions.",
+            "MP-ABIL-03",
+        )
+    if not game.table.actions[ability].when(game, figure):
+        code = game.table.code(ability)
+        return Refusal(f"{name(game, figure)} finds nothing to use it on.", code)
+    return None
+
+
+def use_action(game: Game, answer: UseAction) -> Rules[None]:
+    """Pay for an Action and carry it out."""
+    yield MARK
+    game.spend()
+    game.acted = True
+    game.table.note(answer.ability)
+    game.events.append(AbilityUsed(answer.ability, answer.figure, NOBODY, game.table.code(answer.ability)))
+    yield from game.table.actions[answer.ability].run(game, answer.figure)
+    settle(game)

@@ -1,0 +1,132 @@
+"""Who joins an attack, and how many dice are rolled for it (pp. 17, 43-45)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from math import comb
+from random import Random
+
+from monsterpocalypse_tui.engine.kernel.decisions import Options, Refusal
+from monsterpocalypse_tui.engine.monsterpocalypse.answers import Join, RollDice
+from monsterpocalypse_tui.engine.monsterpocalypse.attack import Attack
+from monsterpocalypse_tui.engine.monsterpocalypse.cards import AttackType
+from monsterpocalypse_tui.engine.monsterpocalypse.figures import figures_on, is_monster
+from monsterpocalypse_tui.engine.monsterpocalypse.receipts import attack_dice, stat
+from monsterpocalypse_tui.engine.monsterpocalypse.state import Game
+from monsterpocalypse_tui.engine.monsterpocalypse.targeting import targets
+
+LONGEST_RANGE = 9
+"""No blast reaches further: long range with Radar is 7, and a large target may stand with its far side to it."""
+
+
+def joiners(game: Game, attack: Attack) -> list[int]:
+    """The units that may combine with the leader: same type of attack, each allowed the target on its own (R-039)."""
+    if is_monster(game, attack.leader) or game.pool < 2 or not can_join(game, attack.leader, attack.type):
+        return []
+    near = LONGEST_RANGE if attack.type is AttackType.BLAST else 1
+    around = game.map.within(game.at[attack.target], game.is_large(attack.target), near)
+    return [
+        unit
+        for unit in figures_on(game, around & game.troops[attack.seat])
+        if unit != attack.leader
+        and not game.attacked >> unit & 1
+        and stat(game, unit, attack.type) is not None
+        and can_join(game, unit, attack.type)
+        and attack.target in targets(game, unit, attack.kind)
+    ]
+
+
+def can_join(game: Game, unit: int, type: AttackType) -> bool:
+    """Whether a unit may take part in combined attacks of a type."""
+    for piece in game.table.join_bans:
+        if piece.run(game, unit, type):
+            game.table.note(piece.ability)
+            return False
+    return True
+
+
+class JoinOptions(Options[Join]):
+    """Any set of units that may join, as long as each has an Action Die paid for it (p. 43)."""
+
+    __slots__ = ("most", "units")
+
+    def __init__(self, units: list[int], most: int) -> None:
+        self.units = sorted(units)
+        self.most = min(most, len(units))
+
+    def __iter__(self) -> Iterator[Join]:
+        yield from map(Join, self._sets(0, self.most))
+
+    def _sets(self, start: int, room: int) -> Iterator[tuple[int, ...]]:
+        yield ()
+        if room:
+            for index in range(start, len(self.units)):
+                for rest in self._sets(index + 1, room - 1):
+                    yield (self.units[index], *rest)
+
+    def __len__(self) -> int:
+        return sum(comb(len(self.units), count) for count in range(self.most + 1))
+
+    def only(self) -> Join | None:
+        return None if self.most else Join()
+
+    def sample(self, chance: Random) -> Join:
+        count = int(chance.random() * (self.most + 1))
+        return Join(tuple(sorted(chance.sample(self.units, count))))
+
+    def why_not(self, answer: object) -> Refusal | None:
+        if not isinstance(answer, Join):
+            return Refusal("Say which units join the attack: “with” and their names, or “with” alone.", "MP-COMBINE-02")
+        if list(answer.units) != sorted(set(answer.units)) or not set(answer.units) <= set(self.units):
+            return Refusal("Only units that could make this attack themselves may join it.", "MP-COMBINE-03")
+        if len(answer.units) > self.most:
+            return Refusal("Each participating unit needs an Action Die.", "MP-COMBINE-04")
+        return None
+
+
+# Dice ----------------------------------------------------------------------------------------------------------------
+
+
+class RollOptions(Options[RollDice]):
+    """How many Action and Power Dice may be rolled in an attack (pp. 17, 36)."""
+
+    __slots__ = ("least", "least_power", "most", "most_power")
+
+    def __init__(self, least: int, most: int, least_power: int, most_power: int) -> None:
+        self.least = least
+        self.most = most
+        self.least_power = least_power
+        self.most_power = most_power
+
+    def __iter__(self) -> Iterator[RollDice]:
+        for action in range(self.least, self.most + 1):
+            for power in range(self.least_power, self.most_power + 1):
+                yield RollDice(action, power)
+
+    def __len__(self) -> int:
+        return (self.most - self.least + 1) * (self.most_power - self.least_power + 1)
+
+    def only(self) -> RollDice | None:
+        single = self.most == self.least and self.most_power == self.least_power
+        return RollDice(self.least, self.least_power) if single else None
+
+    def sample(self, chance: Random) -> RollDice:
+        action = self.least + int(chance.random() * (self.most - self.least + 1))
+        return RollDice(action, self.least_power + int(chance.random() * (self.most_power - self.least_power + 1)))
+
+    def why_not(self, answer: object) -> Refusal | None:
+        if not isinstance(answer, RollDice):
+            return Refusal("Say which dice to roll, such as “roll 2A” or “roll 5A 2P”.", "MP-ATK-02")
+        if not self.least <= answer.action <= self.most:
+            return Refusal(f"Roll {self.least} to {self.most} Action Dice.", "MP-ATK-04")
+        if not self.least_power <= answer.power <= self.most_power:
+            rule = "MP-PATK-02" if self.least_power else "MP-ATK-06" if self.most_power else "MP-DICE-10"
+            return Refusal(f"Roll {self.least_power} to {self.most_power} Power Dice.", rule)
+        return None
+
+
+def roll_options(game: Game, attack: Attack, least_power: int) -> RollOptions:
+    """At least one Action Die each, at most the stats together; Power Dice for monsters alone (pp. 17, 43)."""
+    most = min(game.pool, sum(attack_dice(game, figure, attack.type) for figure in attack.participants))
+    power = game.power_pool[attack.seat] if is_monster(game, attack.leader) else 0
+    return RollOptions(len(attack.participants), most, least_power, power)

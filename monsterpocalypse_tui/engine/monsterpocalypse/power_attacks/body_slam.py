@@ -1,0 +1,38 @@
+"""Body Slam (p. 37): lift an aligned monster and drop it on another aligned spot."""
+
+from __future__ import annotations
+
+from monsterpocalypse_tui.engine.kernel.decisions import Refusal, Rules
+from monsterpocalypse_tui.engine.monsterpocalypse.answers import Declare
+from monsterpocalypse_tui.engine.monsterpocalypse.attack import Attack, AttackKind
+from monsterpocalypse_tui.engine.monsterpocalypse.maneuver import OnAlignedMonster
+from monsterpocalypse_tui.engine.monsterpocalypse.power_attacks.landing import choose_landing, free_of_monsters
+from monsterpocalypse_tui.engine.monsterpocalypse.state import Game
+
+
+def slam_spots(game: Game, attacker: int, target: int) -> int:
+    """The other places aligned with the attacker, without a monster in them (R-077)."""
+    board, space = game.map, game.at[attacker]
+    spots = 0
+    for direction in ("n", "e", "s", "w"):
+        spot = board.step(space, direction, 2)
+        if spot >= 0 and board.fits(spot, True):
+            spots |= 1 << spot
+    return spots & free_of_monsters(game, target)
+
+
+class BodySlam(OnAlignedMonster):
+    """1 damage, and the target collides with all that is where it lands."""
+
+    kind = AttackKind.BODY_SLAM
+
+    def why_not_placed(self, game: Game, answer: Declare) -> Refusal | None:
+        refusal = super().why_not_placed(game, answer)
+        if refusal is None and not slam_spots(game, answer.attacker, answer.target):
+            refusal = Refusal("There is no other aligned place to slam it into.", "MP-SLAM-04")
+        return refusal
+
+    def effect(self, game: Game, attack: Attack) -> Rules[None]:
+        attack.hurt(attack.target)
+        spots = slam_spots(game, attack.leader, attack.target)
+        yield from choose_landing(game, attack, spots, "MP-SLAM-02")

@@ -1,0 +1,25 @@
+"""Putting a monster down somewhere else: which places are valid, and who chooses one."""
+
+from __future__ import annotations
+
+from monsterpocalypse_tui.engine.kernel.decisions import Choices, Decision, Refusal, Rules
+from monsterpocalypse_tui.engine.monsterpocalypse.answers import MoveTo
+from monsterpocalypse_tui.engine.monsterpocalypse.attack import Attack
+from monsterpocalypse_tui.engine.monsterpocalypse.board import spaces_of
+from monsterpocalypse_tui.engine.monsterpocalypse.collisions import drop
+from monsterpocalypse_tui.engine.monsterpocalypse.state import Game
+
+
+def free_of_monsters(game: Game, target: int) -> int:
+    """The places on which no other monster stands; buildings and units are no hindrance (pp. 37, 42)."""
+    giants = (game.giants[0] | game.giants[1]) & ~game.body(target)
+    return game.map.room & ~game.map.overlapping(giants) & ~(1 << game.at[target])
+
+
+def choose_landing(game: Game, attack: Attack, places: int, rule: str) -> Rules[None]:
+    """Let the attacker choose a place and put the target there; with none left it stays where it is (R-112)."""
+    spaces = [MoveTo(space) for space in spaces_of(places)]
+    if spaces:
+        refusal = Refusal("Choose one of the places the target can be put in.", rule)
+        answer: MoveTo = yield Decision(attack.seat, "landing", Choices(spaces, refusal), about=attack)
+        drop(game, attack, attack.target, answer.space)

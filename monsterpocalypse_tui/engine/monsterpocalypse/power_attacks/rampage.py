@@ -1,0 +1,97 @@
+"""Rampage (p. 38): charge in a straight line through buildings and units."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from monsterpocalypse_tui.engine.kernel.decisions import Refusal, Rules
+from monsterpocalypse_tui.engine.monsterpocalypse.abilities.marks import flies
+from monsterpocalypse_tui.engine.monsterpocalypse.answers import Declare
+from monsterpocalypse_tui.engine.monsterpocalypse.attack import Attack, AttackKind
+from monsterpocalypse_tui.engine.monsterpocalypse.board import OFF
+from monsterpocalypse_tui.engine.monsterpocalypse.collisions import COLUMNS_AND_ROWS, burns, collapse, crush_in
+from monsterpocalypse_tui.engine.monsterpocalypse.events import Relocated
+from monsterpocalypse_tui.engine.monsterpocalypse.figures import figures_on, is_monster, is_structure, is_unit, name
+from monsterpocalypse_tui.engine.monsterpocalypse.maneuver import PowerAttack
+from monsterpocalypse_tui.engine.monsterpocalypse.receipts import defense, speed
+from monsterpocalypse_tui.engine.monsterpocalypse.state import Game
+
+
+@dataclass(slots=True)
+class Course:
+    """Where a Rampage goes with a roll, and whom it hits and misses on the way."""
+
+    path: list[int]
+    hits: list[int] = field(default_factory=list)
+    misses: list[int] = field(default_factory=list)
+
+
+def course(game: Game, attack: Attack) -> Course:
+    """Follow the line space by space: monsters and the edge stop it, then all that is met is compared (R-069)."""
+    board, monster = game.map, attack.leader
+    run = Course([game.at[monster]])
+    own = game.body(monster)
+    for _ in range(speed(game, monster, advancing=False)):
+        space = board.step(run.path[-1], attack.direction)
+        if space == OFF or not board.fits(space, True):
+            break
+        body = board.body[1][space] & ~own
+        if body & (game.giants[0] | game.giants[1]):
+            break
+        met = figures_on(game, body & (game.troops[0] | game.troops[1] | game.buildings))
+        for figure in met:
+            if figure not in run.hits and figure not in run.misses:
+                (run.hits if attack.strikes >= defense(game, attack, figure) else run.misses).append(figure)
+        if any(is_structure(game, figure) and figure in run.misses for figure in met):
+            break
+        run.path.append(space)
+    return run
+
+
+class Rampage(PowerAttack):
+    """One roll for the whole path: buildings hit fall, buildings missed stop it, units hit are crushed."""
+
+    kind = AttackKind.RAMPAGE
+    works_on_a_miss = True
+
+    def declarations(self, game: Game, attacker: int) -> Iterator[Declare]:
+        if self.why_no_power_attack(game, attacker) is None and not game.advanced >> attacker & 1:
+            for direction in COLUMNS_AND_ROWS:
+                yield Declare(self.kind, attacker, direction=direction)
+
+    def why_not_placed(self, game: Game, answer: Declare) -> Refusal | None:
+        if answer.direction not in COLUMNS_AND_ROWS or answer.target >= 0 or answer.ally >= 0:
+            return Refusal("A Rampage goes n, e, s or w.", "R-068")
+        if game.advanced >> answer.attacker & 1:
+            return Refusal(f"{name(game, answer.attacker)} has advanced this turn.", "MP-RAMPAGE-01")
+        return None
+
+    def judge(self, game: Game, attack: Attack) -> None:
+        """A hit if the roll reaches the DEF of anything in the path as it runs (R-055)."""
+        run = course(game, attack)
+        attack.hits, attack.misses = run.hits, run.misses
+        attack.hit = bool(run.hits)
+
+    def effect(self, game: Game, attack: Attack) -> Rules[None]:
+        run = course(game, attack)
+        monster, before = attack.leader, game.body(attack.leader)
+        for figure in run.hits:
+            if is_unit(game, figure):
+                crush_in(game, attack, figure, "rampage")
+            else:
+                collapse(game, attack, figure)
+        end = game.map.body[1][run.path[-1]]
+        for unit in figures_on(game, end & (game.troops[0] | game.troops[1])):
+            crush_in(game, attack, unit, "rampage")  # p. 38: whoever is where it stops, hit or not
+        game.put(monster, run.path[-1])
+        game.events.append(Relocated(monster, tuple(run.path), "MP-RAMPAGE-03"))
+        if not flies(game, monster):
+            attack.relocated.append(monster)
+            for tile in game.hazards:
+                site = game.map.body[1][game.at[tile]]
+                kind = game.tile[tile - game.table.first_structure]
+                if site & end and not site & before and burns(game, monster, kind):
+                    attack.hurt(monster)
+        assert is_monster(game, monster)
+        yield from ()

@@ -1,0 +1,66 @@
+"""Slingshot (p. 45): one monster hurls another into a Rampage that ends in a Smash."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from monsterpocalypse_tui.engine.kernel.decisions import Choices, Decision, Refusal, Rules
+from monsterpocalypse_tui.engine.monsterpocalypse.answers import Declare, PickFigure
+from monsterpocalypse_tui.engine.monsterpocalypse.attack import Attack, AttackKind, ExtraAttack
+from monsterpocalypse_tui.engine.monsterpocalypse.collisions import COLUMNS_AND_ROWS
+from monsterpocalypse_tui.engine.monsterpocalypse.figures import on_map
+from monsterpocalypse_tui.engine.monsterpocalypse.power_attacks.pairs import PairAttack
+from monsterpocalypse_tui.engine.monsterpocalypse.power_attacks.rampage import Rampage
+from monsterpocalypse_tui.engine.monsterpocalypse.power_attacks.smash import Smash
+from monsterpocalypse_tui.engine.monsterpocalypse.resolution import follow_up
+from monsterpocalypse_tui.engine.monsterpocalypse.state import Game
+from monsterpocalypse_tui.engine.monsterpocalypse.targeting import is_banned
+
+
+class Slingshot(PairAttack):
+    """A Rampage of the leader; if it ends aligned with an enemy monster, a Smash with the dice in play."""
+
+    kind = AttackKind.SLINGSHOT
+    works_on_a_miss = True
+
+    def declarations(self, game: Game, attacker: int) -> Iterator[Declare]:
+        for ally in self.allies(game, attacker):
+            for direction in COLUMNS_AND_ROWS:
+                answer = Declare(self.kind, attacker, ally=ally, direction=direction)
+                if self.why_not_placed(game, answer) is None:
+                    yield answer
+
+    def why_not_placed(self, game: Game, answer: Declare) -> Refusal | None:
+        if answer.target >= 0 or answer.direction not in COLUMNS_AND_ROWS:
+            return Refusal("A Slingshot takes a leader, an ally and a direction: n, e, s or w.", "R-079")
+        if game.advanced >> answer.attacker & 1:
+            return Refusal("The leader has advanced this turn.", "MP-SLING-01")
+        if not game.map.aligned(game.at[answer.attacker], game.at[answer.ally]):
+            return Refusal("The leader must be aligned with its ally.", "MP-SLING-01")
+        return None
+
+    def judge(self, game: Game, attack: Attack) -> None:
+        Rampage().judge(game, attack)
+
+    def effect(self, game: Game, attack: Attack) -> Rules[None]:
+        yield from Rampage().effect(game, attack)
+        attack.extras.append(ExtraAttack("smash", attack.leader, lambda: self._smash(game, attack)))
+
+    def _smash(self, game: Game, first: Attack) -> Rules[None]:
+        """The not-adjacent-at-turn-start ban stays; with several aligned enemies the leader's player picks (R-079)."""
+        leader = first.leader
+        if not on_map(game, leader) or first.dice.action + first.dice.boost + first.dice.power == 0:
+            return
+        aligned = [
+            PickFigure(target)
+            for target in game.table.monsters[1 - first.seat]
+            if on_map(game, target)
+            and game.map.aligned(game.at[leader], game.at[target])
+            and not game.adjacent_at_start[leader] >> target & 1
+            and not is_banned(game, leader, AttackKind.SMASH, target)
+        ]
+        if not aligned:
+            return
+        refusal = Refusal("Choose the aligned enemy monster to smash.", "MP-SLING-03")
+        answer: PickFigure = yield Decision(first.seat, "target", Choices(aligned, refusal), about=first)
+        yield from follow_up(game, first, Smash(), answer.figure)

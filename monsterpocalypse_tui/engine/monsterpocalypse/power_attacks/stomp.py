@@ -1,0 +1,53 @@
+"""Stomp (p. 39): crush and break everything around, and put out hazards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from monsterpocalypse_tui.engine.kernel.decisions import Refusal, Rules
+from monsterpocalypse_tui.engine.monsterpocalypse.answers import Declare
+from monsterpocalypse_tui.engine.monsterpocalypse.attack import Attack, AttackKind
+from monsterpocalypse_tui.engine.monsterpocalypse.cards import Tile
+from monsterpocalypse_tui.engine.monsterpocalypse.collisions import collapse, crush_in
+from monsterpocalypse_tui.engine.monsterpocalypse.events import TileLaid
+from monsterpocalypse_tui.engine.monsterpocalypse.figures import figures_on, is_unit
+from monsterpocalypse_tui.engine.monsterpocalypse.maneuver import PowerAttack
+from monsterpocalypse_tui.engine.monsterpocalypse.receipts import defense
+from monsterpocalypse_tui.engine.monsterpocalypse.state import Game
+
+
+class Stomp(PowerAttack):
+    """One roll against every adjacent building and unit of either side; hazards under or beside it go out anyway."""
+
+    kind = AttackKind.STOMP
+    works_on_a_miss = True
+
+    def declarations(self, game: Game, attacker: int) -> Iterator[Declare]:
+        if self.why_no_power_attack(game, attacker) is None:
+            yield Declare(self.kind, attacker)
+
+    def why_not_placed(self, game: Game, answer: Declare) -> Refusal | None:
+        if answer.target >= 0 or answer.direction or answer.ally >= 0:
+            return Refusal("A Stomp takes no target: it strikes everything around.", "MP-STOMP-01")
+        return None
+
+    def judge(self, game: Game, attack: Attack) -> None:
+        """A hit if the roll reaches the DEF of anything adjacent; with nothing adjacent neither hit nor miss (R-055)."""
+        around = game.map.adjacent[1][game.at[attack.leader]]
+        met = figures_on(game, around & (game.troops[0] | game.troops[1] | game.buildings))
+        attack.hits = [figure for figure in met if attack.strikes >= defense(game, attack, figure)]
+        attack.misses = [figure for figure in met if figure not in attack.hits]
+        attack.hit = bool(attack.hits)
+
+    def effect(self, game: Game, attack: Attack) -> Rules[None]:
+        under = game.body(attack.leader) | game.map.adjacent[1][game.at[attack.leader]]
+        for tile in game.hazards:  # R-066: those already there; new ones come in step T5
+            if game.map.body[1][game.at[tile]] & under:
+                game.lay_tile(tile, Tile.RUBBLE)
+                game.events.append(TileLaid(tile, Tile.RUBBLE, "MP-STOMP-02"))
+        for figure in attack.hits:
+            if is_unit(game, figure):
+                crush_in(game, attack, figure, "stomp")
+            else:
+                collapse(game, attack, figure)
+        yield from ()

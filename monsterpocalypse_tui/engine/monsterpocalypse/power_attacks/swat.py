@@ -1,0 +1,88 @@
+"""Swat (pp. 39-42): bat an adjacent unit at somebody else."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from monsterpocalypse_tui.engine.kernel.decisions import Choices, Decision, Refusal, Rules
+from monsterpocalypse_tui.engine.monsterpocalypse.answers import NO, Answer, Declare, PickFigure
+from monsterpocalypse_tui.engine.monsterpocalypse.attack import Attack, AttackKind, ExtraAttack
+from monsterpocalypse_tui.engine.monsterpocalypse.collisions import collapse, crush_in
+from monsterpocalypse_tui.engine.monsterpocalypse.figures import (
+    are_adjacent,
+    figures_on,
+    is_monster,
+    is_structure,
+    is_unit,
+    near,
+    on_map,
+    owner,
+)
+from monsterpocalypse_tui.engine.monsterpocalypse.maneuver import PowerAttack
+from monsterpocalypse_tui.engine.monsterpocalypse.resolution import follow_up
+from monsterpocalypse_tui.engine.monsterpocalypse.state import Game
+
+REACH = 5
+
+
+class Swat(PowerAttack):
+    """A hit crushes the unit; then the dice in play are rolled against another enemy or a building within 5 spaces."""
+
+    kind = AttackKind.SWAT
+
+    def declarations(self, game: Game, attacker: int) -> Iterator[Declare]:
+        if self.why_no_power_attack(game, attacker) is None:
+            around = game.map.adjacent[1][game.at[attacker]]
+            for unit in figures_on(game, around & game.troops[1 - game.seat]):
+                yield Declare(self.kind, attacker, unit)
+
+    def why_not_placed(self, game: Game, answer: Declare) -> Refusal | None:
+        target = answer.target
+        if answer.direction or answer.ally >= 0:
+            return Refusal("A Swat takes an attacker and a unit.", "MP-SWAT-01")
+        if not 0 <= target < len(game.card) or not is_unit(game, target) or not on_map(game, target):
+            return Refusal("A Swat begins with a unit on the map.", "MP-SWAT-01")
+        if owner(game, target) == game.seat or not are_adjacent(game, answer.attacker, target):
+            return Refusal("A Swat begins with an adjacent enemy unit.", "MP-SWAT-01")
+        return None
+
+    def effect(self, game: Game, attack: Attack) -> Rules[None]:
+        if on_map(game, attack.target):
+            crush_in(game, attack, attack.target, "swat")
+        attack.extras.append(ExtraAttack("swat", attack.leader, lambda: self._second(game, attack)))
+        yield from ()
+
+    def _second(self, game: Game, first: Attack) -> Rules[None]:
+        """Choose the second target (R-082): adjacent ones too, and the dice in play are rolled again."""
+        if not on_map(game, first.leader):
+            return
+        enemy = 1 - first.seat
+        found = figures_on(
+            game, near(game, first.leader, REACH) & (game.troops[enemy] | game.giants[enemy] | game.buildings)
+        )
+        if not found or first.dice.action + first.dice.boost + first.dice.power == 0:
+            return
+        refusal = Refusal("Choose an enemy figure or a building within 5 spaces of the monster, or no.", "MP-SWAT-02")
+        choices: list[Answer] = [*(PickFigure(figure) for figure in found), NO]
+        answer: Answer = yield Decision(first.seat, "swat-target", Choices(choices, refusal), about=first)
+        if isinstance(answer, PickFigure):
+            yield from follow_up(game, first, SecondSwat(), answer.figure)
+
+
+class SecondSwat(PowerAttack):
+    """The second attack of a Swat: buildings are destroyed, units crushed, monsters take 1 damage."""
+
+    kind = AttackKind.SWAT
+
+    def why_not_placed(self, game: Game, answer: Declare) -> Refusal | None:
+        return None
+
+    def effect(self, game: Game, attack: Attack) -> Rules[None]:
+        target = attack.target
+        if is_monster(game, target):
+            attack.hurt(target)
+        elif is_structure(game, target):
+            collapse(game, attack, target)
+        elif on_map(game, target):
+            crush_in(game, attack, target, "swat")
+        yield from ()

@@ -1,0 +1,340 @@
+"""The seven steps of an attack (p. 31), and the order in which abilities resolve within them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+
+from monsterpocalypse_tui.engine.kernel.decisions import Choices, Decision, Refusal, Rules
+from monsterpocalypse_tui.engine.kernel.dice import Faces, Roll, total
+from monsterpocalypse_tui.engine.monsterpocalypse.abilities.marks import shrugs_off_super_damage
+from monsterpocalypse_tui.engine.monsterpocalypse.abilities.pieces import Piece, Scope, Step
+from monsterpocalypse_tui.engine.monsterpocalypse.answers import NO, YES, Answer, Resolve
+from monsterpocalypse_tui.engine.monsterpocalypse.attack import Attack, AttackKind, ExtraAttack
+from monsterpocalypse_tui.engine.monsterpocalypse.cards import AttackType, Tile
+from monsterpocalypse_tui.engine.monsterpocalypse.damage import (
+    destroy_structure,
+    destroy_unit,
+    hurt,
+    may_leave_hyper,
+    revert,
+    settle,
+)
+from monsterpocalypse_tui.engine.monsterpocalypse.dice import ACTION, BOOST, POWER
+from monsterpocalypse_tui.engine.monsterpocalypse.events import AbilityUsed, Attacked, PowerGained
+from monsterpocalypse_tui.engine.monsterpocalypse.figures import (
+    bearers,
+    has,
+    has_trigger,
+    is_monster,
+    is_unit,
+    name,
+    on_map,
+    owner,
+)
+from monsterpocalypse_tui.engine.monsterpocalypse.maneuver import Maneuver
+from monsterpocalypse_tui.engine.monsterpocalypse.state import NOBODY, Game
+
+
+def resolve(game: Game, attack: Attack) -> Rules[None]:
+    """Carry an attack out from the roll to the last die in its pool."""
+    yield from roll(game, attack)  # T1
+    yield from advantages(game, attack)  # T2
+    if attack.hit or attack.maneuver.works_on_a_miss:
+        yield from attack.maneuver.effect(game, attack)  # T3
+    if attack.hit:
+        yield from triggers(game, attack)  # T4
+    yield from reactions(game, attack)  # T5
+    apply_damage(game, attack)  # T6
+    yield from aftermath(game, attack)  # T7
+
+
+# T1 ------------------------------------------------------------------------------------------------------------------
+
+
+def roll(game: Game, attack: Attack) -> Rules[None]:
+    """T1: roll the dice in play, and judge whom they hit."""
+    dice = attack.dice
+    counts = ((ACTION, dice.action), (BOOST, dice.boost), (POWER, dice.power))
+    faces: Faces = yield Roll(attack.seat, attack.kind.word, counts)
+    dice.faces = faces
+    attack.strikes = total(faces)
+    if not attack.rerolled:
+        attack.power_rolled = dice.power  # R-051: what was rolled first counts
+    attack.maneuver.judge(game, attack)
+    who = (attack.seat, attack.kind, attack.leader, attack.participants, attack.target)
+    rolled = ((dice.action, dice.boost, dice.power), faces, attack.strikes, attack.defense, attack.hit)
+    game.events.append(Attacked(*who, *rolled, tuple(attack.hits), tuple(attack.receipt)))
+
+
+# Abilities in order --------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Candidate:
+    """An ability that may resolve now, and the figure whose it is."""
+
+    piece: Piece
+    bearer: int
+
+
+Collect = Callable[[Game, Attack], Iterator[Candidate]]
+
+
+def in_order(game: Game, attack: Attack, seat: int, collect: Collect, *, ask_always: bool) -> Rules[None]:
+    """Resolve abilities one after another, in the order a player chooses, until none applies any more."""
+    while game.outcome is None:
+        pending = _pending(game, attack, collect)
+        if not pending:
+            return
+        chosen = pending[0]
+        if len(pending) > 1 and (ask_always or _order_matters(pending)):
+            answers = [Resolve(each.piece.ability, each.bearer) for each in pending]
+            refusal = Refusal("Choose which of the abilities that apply comes next.", "MP-ABIL-10")
+            answer: Answer = yield Decision(seat, "order", Choices(answers, refusal), about=attack)
+            chosen = pending[answers.index(answer)]  # type: ignore[arg-type]
+        yield from _use(game, attack, seat, chosen)
+
+
+def _use(game: Game, attack: Attack, seat: int, chosen: Candidate) -> Rules[None]:
+    piece, bearer = chosen.piece, chosen.bearer
+    if piece.optional:
+        refusal = Refusal("Answer yes to use the ability, or no.", "R-115")
+        answer: Answer = yield Decision(seat, "use", Choices((YES, NO), refusal), about=(attack, piece.ability, bearer))
+        if answer == NO:
+            attack.declined.add((piece.ability, bearer))
+            return
+    attack.applied.add(_key(game, attack, chosen))
+    game.table.note(piece.ability)
+    game.events.append(AbilityUsed(piece.ability, bearer, attack.target, game.table.code(piece.ability)))
+    steps = piece.run(game, attack, bearer)
+    if steps is not None:
+        yield from steps
+
+
+def _pending(game: Game, attack: Attack, collect: Collect) -> list[Candidate]:
+    """What applies now: each ability once on its subject (p. 33), re-rolls only when nothing else is left (p. 30)."""
+    found: dict[tuple[str, int], Candidate] = {}
+    for candidate in collect(game, attack):
+        key = _key(game, attack, candidate)
+        declined = (candidate.piece.ability, candidate.bearer) in attack.declined
+        if key not in found and not declined and not attack.applied.has(key):
+            found[key] = candidate
+    pending = list(found.values())
+    return [each for each in pending if not each.piece.last] or pending
+
+
+def _key(game: Game, attack: Attack, candidate: Candidate) -> tuple[str, int]:
+    ability, bearer = candidate.piece.ability, candidate.bearer
+    return attack.applied.key(game.table, ability, bearer=bearer, affected=attack.target)
+
+
+def _order_matters(pending: list[Candidate]) -> bool:
+    return any(each.piece.order_matters for each in pending)
+
+
+# T2 ------------------------------------------------------------------------------------------------------------------
+
+
+def advantages(game: Game, attack: Attack) -> Rules[None]:
+    """T2: Advantages, in the attacking player's order, re-rolls last."""
+    if game.table.advantages:
+        yield from in_order(game, attack, attack.seat, _advantages, ask_always=True)
+
+
+def _advantages(game: Game, attack: Attack) -> Iterator[Candidate]:
+    for piece in game.table.advantages:
+        sources = bearers(game, attack.seat, piece.ability) if piece.scope is Scope.SIDE else attack.participants
+        for bearer in sources:
+            if on_map(game, bearer) and has(game, bearer, piece.ability) and piece.when(game, attack, bearer):
+                yield Candidate(piece, bearer)
+
+
+# T4 ------------------------------------------------------------------------------------------------------------------
+
+
+def triggers(game: Game, attack: Attack) -> Rules[None]:
+    """T4: Triggers of the attacking figure (of the leader), in the attacking player's order."""
+    if game.table.triggers:
+        yield from in_order(game, attack, attack.seat, _triggers, ask_always=True)
+
+
+def _triggers(game: Game, attack: Attack) -> Iterator[Candidate]:
+    leader = attack.leader
+    if not on_map(game, leader):
+        return
+    for ability, piece in game.table.triggers.items():
+        if _fits(game, attack, piece) and has_trigger(game, leader, ability, attack.type):
+            if piece.when(game, attack, leader):
+                yield Candidate(piece, leader)
+
+
+def _fits(game: Game, attack: Attack, piece: Piece) -> bool:
+    """Whether the target is of the kind the Trigger speaks of; area attacks have no single target (R-056)."""
+    if piece.target is None:
+        return True
+    if attack.target == NOBODY:
+        return False
+    return game.card[attack.target].kind is piece.target
+
+
+# T5 ------------------------------------------------------------------------------------------------------------------
+
+
+def reactions(game: Game, attack: Attack) -> Rules[None]:
+    """T5: Reactions, in the defending player's order; those of buildings are nobody's and always work (R-062)."""
+    if game.table.reactions:
+        yield from in_order(game, attack, 1 - attack.seat, _reactions, ask_always=False)
+
+
+def _reactions(game: Game, attack: Attack) -> Iterator[Candidate]:
+    for piece in game.table.reactions:
+        for bearer in _reacting(game, attack, piece):
+            if piece.when(game, attack, bearer):
+                yield Candidate(piece, bearer)
+
+
+def _reacting(game: Game, attack: Attack, piece: Piece) -> list[int]:
+    """The figures whose Reaction may answer this attack, and that are still on the map."""
+    enemy = 1 - attack.seat
+    if piece.scope is Scope.SIDE:
+        return list(bearers(game, enemy, piece.ability))
+    if piece.scope is Scope.FALLING:
+        found = [*attack.doomed, *(figure for figure in attack.hits if figure not in attack.doomed)]
+    else:
+        found = attack.hits if piece.scope is Scope.HIT else attack.misses
+    return [
+        figure
+        for figure in found
+        if owner(game, figure) != attack.seat and on_map(game, figure) and has(game, figure, piece.ability)
+    ]
+
+
+# T6 ------------------------------------------------------------------------------------------------------------------
+
+
+def apply_damage(game: Game, attack: Attack) -> None:
+    """T6: all damage at once; what is destroyed leaves the map, and fallen forms are replaced."""
+    _add_super_damage(game, attack)
+    for figure, amount in attack.damage.items():
+        if is_monster(game, figure):
+            hurt(game, figure, amount, attack.kind.word)
+        elif is_unit(game, figure) and on_map(game, figure):
+            if figure == attack.target:
+                attack.site = game.body(figure)
+            destroy_unit(game, figure, attack.kind.word)
+            attack.destroyed.append(figure)
+    for structure in attack.doomed:
+        destroy_structure(game, structure, attack.kind.word, attack.tiles.get(structure, Tile.RUBBLE))
+    for monster in settle(game):
+        if owner(game, monster) != attack.seat:
+            attack.gains.append((1, f"a form of {name(game, monster)} destroyed", "MP-POOL-10"))
+
+
+def _add_super_damage(game: Game, attack: Attack) -> None:
+    """Super Damage is 1 more, once, and only for the figure hit as target (p. 20, R-050)."""
+    target = attack.target
+    if not attack.hit or target == NOBODY or target not in attack.damage or not is_monster(game, target):
+        return
+    sources = [
+        piece.ability
+        for piece in game.table.super_damage_pieces
+        for figure in attack.participants
+        if has(game, figure, piece.ability) and piece.run(game, attack, figure)
+    ]
+    for ability in dict.fromkeys(sources):
+        game.table.note(ability)
+    pair = attack.combined and attack.type is AttackType.POWER  # p. 45: all combined power attacks do
+    if not sources and not pair and target not in attack.super_damage:
+        return
+    if shrugs_off_super_damage(game, target):
+        game.table.note("resilience")
+        game.events.append(AbilityUsed("resilience", target, target, game.table.code("resilience")))
+        return
+    attack.hurt(target)
+
+
+# T7 ------------------------------------------------------------------------------------------------------------------
+
+
+def aftermath(game: Game, attack: Attack) -> Rules[None]:
+    """T7: forms that must change back, Power Dice earned, then attacks made by Triggers, then the dice to their pools."""
+    for monster in attack.reverting:
+        if may_leave_hyper(game, monster):
+            revert(game, monster, "MP-HEADBUTT-02")
+    _earn(game, attack)
+    yield from extra_attacks(game, attack)
+    if attack.parent is None:
+        put_dice_away(game, attack)
+
+
+def put_dice_away(game: Game, attack: Attack) -> None:
+    """Dice in play go to their pools: Action Dice to the other one, Power Dice to the Well (p. 36)."""
+    game.lay_down(attack.dice.action)
+    game.power_in_play -= attack.dice.power
+
+
+def _earn(game: Game, attack: Attack) -> None:
+    """Power Dice for what the attack crushed and destroyed (pp. 9-10)."""
+    seat, gains = attack.seat, []
+    for unit in (*attack.crushed, *attack.destroyed):
+        if owner(game, unit) != seat:
+            gains.append((1, f"{name(game, unit)} lost", "MP-POOL-09"))
+    for structure in attack.doomed:
+        energy, rule = energy_of(game, attack, structure)
+        gains.append((energy, f"{name(game, structure)} destroyed", rule))
+    for count, why, rule in (*gains, *attack.gains, *_bonus_gains(game, attack)):
+        earn(game, seat, count, why, rule)
+
+
+def earn(game: Game, seat: int, count: int, why: str, rule: str) -> None:
+    """Give a player Power Dice and say what for."""
+    gained = game.gain_power(seat, count)
+    game.events.append(PowerGained(seat, gained, count - gained, why, rule))
+
+
+def energy_of(game: Game, attack: Attack, structure: int) -> tuple[int, str]:
+    """Power Dice for a building: its Energy if a monster's brawl hit it (or an ability says so), else 1 (p. 21)."""
+    if structure == attack.target and is_monster(game, attack.leader):
+        if attack.kind is AttackKind.BRAWL:
+            return game.card[structure].energy, "MP-POOL-11"
+        for piece in game.table.pieces[Step.ENERGY]:
+            if has(game, attack.leader, piece.ability) and piece.run(game, attack):
+                game.table.note(piece.ability)
+                return game.card[structure].energy, game.table.code(piece.ability)
+    return 1, "MP-POOL-12"
+
+
+def _bonus_gains(game: Game, attack: Attack) -> Iterator[tuple[int, str, str]]:
+    """Power Dice that abilities of the leader add to what the attack earned."""
+    for piece in game.table.pieces[Step.BONUS_GAIN]:
+        if has(game, attack.leader, piece.ability):
+            count = piece.run(game, attack)
+            if count:
+                game.table.note(piece.ability)
+                yield count, game.table.library.abilities[piece.ability].name, game.table.code(piece.ability)
+
+
+def follow_up(game: Game, first: Attack, maneuver: Maneuver, target: int) -> Rules[None]:
+    """Make another attack with the dice in play of the one before (R-036)."""
+    form = game.form[target] if is_monster(game, target) else 0
+    attack = Attack(first.seat, maneuver, first.leader, target, form)
+    attack.participants = first.participants
+    attack.ally = first.ally
+    attack.parent = first
+    attack.dice = first.dice
+    yield from resolve(game, attack)
+
+
+def extra_attacks(game: Game, attack: Attack) -> Rules[None]:
+    """Attacks that this one made possible, one after another in the attacking player's order (R-037)."""
+    waiting = list(attack.extras)
+    while waiting and game.outcome is None:
+        chosen: ExtraAttack = waiting[0]
+        if len(waiting) > 1:
+            answers = [Resolve(extra.ability, extra.bearer) for extra in waiting]
+            refusal = Refusal("Choose which of the attacks comes next.", "R-037")
+            answer: Answer = yield Decision(attack.seat, "order", Choices(answers, refusal), about=attack)
+            chosen = waiting[answers.index(answer)]  # type: ignore[arg-type]
+        waiting.remove(chosen)
+        yield from chosen.run()
