@@ -10,6 +10,7 @@ from monsterpocalypse_tui.engine.monsterpocalypse.action_use import actions_open
 from monsterpocalypse_tui.engine.monsterpocalypse.answers import DONE, Advance, Answer, Done, Revert, Step, UseAction
 from monsterpocalypse_tui.engine.monsterpocalypse.board import OFF, spaces_of
 from monsterpocalypse_tui.engine.monsterpocalypse.damage import may_leave_hyper, revert, settle
+from monsterpocalypse_tui.engine.monsterpocalypse.figures import is_destroyed, is_monster, name, on_map, owner
 from monsterpocalypse_tui.engine.monsterpocalypse.menus import Menu
 from monsterpocalypse_tui.engine.monsterpocalypse.movement import (
     Reach,
@@ -21,7 +22,6 @@ from monsterpocalypse_tui.engine.monsterpocalypse.movement import (
     travel,
     why_no_way,
 )
-from monsterpocalypse_tui.engine.monsterpocalypse.figures import is_destroyed, is_monster, name, on_map, owner
 from monsterpocalypse_tui.engine.monsterpocalypse.receipts import speed
 from monsterpocalypse_tui.engine.monsterpocalypse.state import ALPHA, Activation, Game
 

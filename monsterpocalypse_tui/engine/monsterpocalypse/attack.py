@@ -70,6 +70,11 @@ class DiceInPlay:
         self.power -= kind == 2
 
 
+def no_condition() -> bool:
+    """No condition."""
+    return True
+
+
 @dataclass(frozen=True, slots=True)
 class ExtraAttack:
     """An attack that a Trigger made, waiting until the present one is wholly over (p. 31)."""
@@ -77,16 +82,17 @@ class ExtraAttack:
     ability: str
     bearer: int
     run: Callable[[], Rules[None]]
+    ready: Callable[[], bool] = no_condition
 
 
 class Attack:
     """An attack from its declaration to its end."""
 
     __slots__ = (
-        "applied", "ally", "crushed", "damage", "declined", "defense", "destroyed", "dice", "direction", "doomed",
-        "extras", "form", "gains", "hit", "hits", "kind", "leader", "maneuver", "misses", "parent", "participants",
-        "power_rolled", "receipt", "relocated", "rerolled", "reverting", "seat", "site", "strikes", "super_damage", "target", "tiles",
-        "type",
+        "after_damage", "ally", "applied", "crushed", "damage", "declined", "defense", "destroyed", "dice",
+        "direction", "doomed", "extras", "form", "gains", "hit", "hits", "kind", "leader", "maneuver", "misses",
+        "parent", "participants", "power_rolled", "receipt", "relocated", "rerolled", "reverting", "seat", "site",
+        "strikes", "super_damage", "target", "tiles", "type",
     )  # fmt: skip
 
     def __init__(self, seat: int, maneuver: Maneuver, leader: int, target: int = NOBODY, form: int = 0) -> None:
@@ -118,11 +124,12 @@ class Attack:
         self.crushed: list[int] = []
         self.destroyed: list[int] = []
         self.doomed: list[int] = []
-        self.tiles: dict[int, Tile | None] = {}
+        self.tiles: dict[int, Tile] = {}
         self.relocated: list[int] = []
         self.reverting: list[int] = []
         self.gains: list[tuple[int, str, str]] = []
         self.extras: list[ExtraAttack] = []
+        self.after_damage: list[Callable[[], None]] = []
         self.applied = Applied()
         self.declined: set[tuple[str, int]] = set()
 

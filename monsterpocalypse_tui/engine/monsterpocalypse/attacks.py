@@ -42,8 +42,13 @@ def why_not_attack(game: Game, answer: Declare) -> Refusal | None:
 
 
 def declare(game: Game, answer: Declare) -> Rules[None]:
-    """Make an attack."""
+    """Make an attack, from a rest point."""
     yield MARK
+    yield from carry_out(game, answer)
+
+
+def carry_out(game: Game, answer: Declare) -> Rules[None]:
+    """Make an attack, also one that another attack made possible."""
     attack = begin(game, answer)
     if attack.type is not AttackType.POWER:
         others = joiners(game, attack)

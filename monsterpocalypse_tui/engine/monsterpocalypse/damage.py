@@ -41,7 +41,7 @@ def restore(game: Game, monster: int, rule: str) -> None:
     """Give the form in play 1 Health back, never above its Health stat (p. 8); a destroyed form stays so (R-031)."""
     form = game.form[monster]
     place = 2 * monster + form
-    if on_map(game, monster) and 0 < game.damage[place] and not is_destroyed(game, monster, form):
+    if on_map(game, monster) and game.damage[place] > 0 and not is_destroyed(game, monster, form):
         game.damage[place] -= 1
         game.events.append(Restored(monster, 1, health(game, monster, form), rule))
 

@@ -92,7 +92,7 @@ def has_trigger(game: Game, figure: int, ability: str, type: AttackType) -> bool
 
 
 def _granted(game: Game, figure: int, ability: str | None) -> Iterator[Icon]:
-    """The icons others grant to a figure: red ones to adjacent, blue ones to all agenda figures of the force (p. 32)."""
+    """The icons others grant to a figure: red ones to adjacent, blue ones to all agenda figures (p. 32)."""
     seat = owner(game, figure)
     if seat == NOBODY:
         return

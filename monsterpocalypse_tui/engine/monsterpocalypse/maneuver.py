@@ -31,6 +31,10 @@ class Maneuver:
         """Say why it may not be declared so, or nothing if it may; the attacker himself has been checked."""
         raise TypeError(f"{self.kind.word} cannot be judged")
 
+    def why_not_again(self, game: Game, answer: Declare) -> Refusal | None:
+        """Say why a further attack of this kind cannot be made from where the figures stand now (R-035)."""
+        return self.why_not(game, answer)
+
     def least_power(self, game: Game, attack: Attack) -> int:
         """The fewest Power Dice that must be rolled."""
         return 0
@@ -84,10 +88,13 @@ class Blast(_Plain):
 
 
 class PowerAttack(Maneuver):
-    """What all power attacks share (pp. 17, 36): a monster with a Power stat, an Action Die and a Power Die at least."""
+    """What all power attacks share (pp. 17, 36): a monster with Power, at least an Action Die and a Power Die."""
 
     def why_not(self, game: Game, answer: Declare) -> Refusal | None:
         return self.why_no_power_attack(game, answer.attacker) or self.why_not_placed(game, answer)
+
+    def why_not_again(self, game: Game, answer: Declare) -> Refusal | None:
+        return self.why_not_placed(game, answer)
 
     def why_no_power_attack(self, game: Game, attacker: int) -> Refusal | None:
         """Say why a monster cannot make any power attack of this kind now."""

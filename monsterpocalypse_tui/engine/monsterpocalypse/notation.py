@@ -10,8 +10,10 @@ from monsterpocalypse_tui.engine.kernel.dice import DiceError
 from monsterpocalypse_tui.engine.monsterpocalypse.answers import (
     CONCEDE,
     DONE,
+    NO,
     PASS,
     STOP,
+    YES,
     Activate,
     Advance,
     Answer,
@@ -19,26 +21,36 @@ from monsterpocalypse_tui.engine.monsterpocalypse.answers import (
     ChooseSide,
     Clear,
     Concede,
+    Declare,
     Done,
+    Face,
     GoHyper,
     Join,
+    MoveTo,
+    No,
     Pass,
+    PickFigure,
+    PickUnit,
     Place,
     PowerUp,
     Push,
+    Resolve,
     Revert,
     RollDice,
+    Shuffle,
     Spawn,
     Start,
     Step,
     Stop,
-    Strike,
+    UseAction,
+    Yes,
 )
+from monsterpocalypse_tui.engine.monsterpocalypse.attack import AttackKind
 from monsterpocalypse_tui.engine.monsterpocalypse.board import DIRECTIONS, Board
-from monsterpocalypse_tui.engine.monsterpocalypse.cards import AttackType
+from monsterpocalypse_tui.engine.monsterpocalypse.collisions import COLUMNS_AND_ROWS
 from monsterpocalypse_tui.engine.monsterpocalypse.dice import ACTION, BOOST, parse_handful
-from monsterpocalypse_tui.engine.monsterpocalypse.queries import name, structures
-from monsterpocalypse_tui.engine.monsterpocalypse.state import SEATS, Activation, Game
+from monsterpocalypse_tui.engine.monsterpocalypse.figures import name, structures
+from monsterpocalypse_tui.engine.monsterpocalypse.state import NOBODY, SEATS, Activation, Game
 
 
 class NotationError(ValueError):
@@ -133,8 +145,27 @@ def write(game: Game, answer: Answer) -> str:
             return f"step {name(game, monster)} {direction}"
         case Revert(monster):
             return f"revert {name(game, monster)}"
-        case Strike(type, attacker, target):
-            return f"{type.value} {name(game, attacker)} {name(game, target)}"
+        case Declare(kind, attacker, target, ally, direction):
+            named = (name(game, figure) for figure in (attacker, ally, target) if figure != NOBODY)
+            return " ".join((kind.word, *named, *((direction,) if direction else ())))
+        case UseAction(figure, ability):
+            return f"action {name(game, figure)} {ability}"
+        case Shuffle(to):
+            return f"shuffle {'monster' if to is Activation.MONSTER else 'unit'}"
+        case Resolve(ability, figure):
+            return f"resolve {ability} {name(game, figure)}"
+        case MoveTo(space):
+            return f"to {write_space(game.map, space)}"
+        case Face(direction):
+            return f"dir {direction}"
+        case PickFigure(figure):
+            return f"target {name(game, figure)}"
+        case PickUnit(unit):
+            return f"unit {unit}"
+        case Yes():
+            return "yes"
+        case No():
+            return "no"
         case Join(units):
             return " ".join(("with", *(name(game, unit) for unit in units)))
         case RollDice(action, power):
@@ -246,9 +277,46 @@ def _roll(reader: _Reader) -> Answer:
     return RollDice(counts.get(ACTION, 0), sum(count for die, count in counts.items() if die is not ACTION))
 
 
-def _strike(type: AttackType) -> Callable[[_Reader], Answer]:
-    return _ended(lambda reader: Strike(type, reader.figure(), reader.figure()))
+def _declare(kind: AttackKind) -> Callable[[_Reader], Answer]:
+    """Read what a kind of attack asks for, in the order of its usage line."""
 
+    def read(reader: _Reader) -> Answer:
+        attacker, ally, target, direction = reader.figure(), NOBODY, NOBODY, ""
+        if kind in (AttackKind.SLINGSHOT, AttackKind.CRADLE_THROW, AttackKind.DOUBLE_HEAD_BUTT):
+            ally = reader.figure()
+        if kind in (AttackKind.RAMPAGE, AttackKind.SLINGSHOT):
+            direction = reader.one_of("direction", COLUMNS_AND_ROWS)
+        elif kind is not AttackKind.STOMP:
+            target = reader.figure()
+        return Declare(kind, attacker, target, ally, direction)
+
+    return _ended(read)
+
+
+def _declare_usage(kind: AttackKind) -> str:
+    match kind:
+        case AttackKind.STOMP:
+            return "stomp ATTACKER"
+        case AttackKind.RAMPAGE:
+            return "rampage ATTACKER n|e|s|w"
+        case AttackKind.SLINGSHOT:
+            return "slingshot LEAD ALLY n|e|s|w"
+        case AttackKind.CRADLE_THROW | AttackKind.DOUBLE_HEAD_BUTT:
+            return f"{kind.word} LEAD ALLY TARGET"
+    return f"{kind.word} ATTACKER TARGET"
+
+
+def _resolve(reader: _Reader) -> Answer:
+    """The figure may be left out when it is the attacker's or there is no doubt; the decision's own figures decide."""
+    ability = reader.one_of("ability", tuple(reader.game.table.library.abilities) + EXTRA)
+    return Resolve(ability, reader.figure() if reader.words else NOBODY)
+
+
+EXTRA = ("swat", "smash")
+"""Further attacks that are no abilities, but take their turn among them."""
+
+
+_POOLS = {"monster": Activation.MONSTER, "unit": Activation.UNITS}
 
 _VERBS: dict[str, tuple[str, Callable[[_Reader], Answer]]] = {
     "map": ("map NAME", _ended(lambda r: ChooseMap(r.one_of("map", tuple(s.id for s in r.game.table.maps))))),
@@ -277,8 +345,22 @@ _VERBS: dict[str, tuple[str, Callable[[_Reader], Answer]]] = {
         _ended(lambda r: Step(r.figure(), r.one_of("direction", tuple(DIRECTIONS)))),
     ),
     "revert": ("revert MONSTER", _ended(lambda r: Revert(r.figure()))),
-    "brawl": ("brawl ATTACKER TARGET", _strike(AttackType.BRAWL)),
-    "blast": ("blast ATTACKER TARGET", _strike(AttackType.BLAST)),
+    **{kind.word: (_declare_usage(kind), _declare(kind)) for kind in AttackKind},
+    "action": (
+        "action FIGURE ABILITY",
+        _ended(lambda r: UseAction(r.figure(), r.one_of("ability", tuple(r.game.table.library.abilities)))),
+    ),
+    "shuffle": (
+        "shuffle monster|unit",
+        _ended(lambda r: Shuffle(_POOLS[r.one_of("pool", tuple(_POOLS))])),
+    ),
+    "resolve": ("resolve ABILITY [FIGURE]", _ended(_resolve)),
+    "to": ("to SPACE", _ended(lambda r: MoveTo(r.space()))),
+    "dir": ("dir n|e|s|w", _ended(lambda r: Face(r.one_of("direction", tuple(DIRECTIONS))))),
+    "target": ("target FIGURE", _ended(lambda r: PickFigure(r.figure()))),
+    "unit": ("unit UNIT", _ended(lambda r: PickUnit(r.one_of("unit", tuple(r.game.table.library.units))))),
+    "yes": ("yes", _plain(YES)),
+    "no": ("no", _plain(NO)),
     "with": ("with [UNIT ...]", _join),
     "roll": ("roll nA [nP]", _roll),
     "push": ("push NUMBER", _ended(lambda r: Push(r.number()))),

@@ -7,8 +7,7 @@ import json
 from typing import Any
 
 from monsterpocalypse_tui.engine.monsterpocalypse.board import spaces_of
-from monsterpocalypse_tui.engine.monsterpocalypse.notation import write_space
-from monsterpocalypse_tui.engine.monsterpocalypse.queries import (
+from monsterpocalypse_tui.engine.monsterpocalypse.figures import (
     is_monster,
     name,
     on_map,
@@ -16,6 +15,7 @@ from monsterpocalypse_tui.engine.monsterpocalypse.queries import (
     seat_name,
     structures,
 )
+from monsterpocalypse_tui.engine.monsterpocalypse.notation import write_space
 from monsterpocalypse_tui.engine.monsterpocalypse.state import ALPHA, HYPER, SEATS, Game
 
 

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from monsterpocalypse_tui.engine.kernel.decisions import Choices, Decision, Refusal, Rules
 from monsterpocalypse_tui.engine.kernel.dice import Faces, Roll, total
+from monsterpocalypse_tui.engine.monsterpocalypse.abilities.pieces import Piece, Step
 from monsterpocalypse_tui.engine.monsterpocalypse.answers import PASS, Answer, PowerUp
-from monsterpocalypse_tui.engine.monsterpocalypse.dice import ACTION
+from monsterpocalypse_tui.engine.monsterpocalypse.dice import ACTION, BOOST
 from monsterpocalypse_tui.engine.monsterpocalypse.events import PowerGained, PowerLost, PowerUpRolled
 from monsterpocalypse_tui.engine.monsterpocalypse.queries import held, secured
+from monsterpocalypse_tui.engine.monsterpocalypse.stacking import Applied
 from monsterpocalypse_tui.engine.monsterpocalypse.state import Game
 
 MOST_DICE = 3
@@ -27,7 +29,8 @@ def power_up(game: Game, dice: int) -> Rules[None]:
     """Roll Action Dice; one strike is a success. The dice go to the Unit Pool either way (p. 27)."""
     seat = game.seat
     game.take_up(dice)
-    faces: Faces = yield Roll(seat, "power up", ((ACTION, dice),))
+    boost = sum(piece.run(game, seat) for piece in noted(game, seat, Step.POWER_ROLL))
+    faces: Faces = yield Roll(seat, "power up", ((ACTION, dice), (BOOST, boost)) if boost else ((ACTION, dice),))
     game.lay_down(dice)
     game.powered_up = True
     success = total(faces) >= 1
@@ -47,10 +50,30 @@ def gains(game: Game, seat: int) -> list[tuple[int, str, str]]:
     zones = held(game, seat, game.map.power_zones)
     buildings = len(secured(game, seat)) if game.troops[seat].bit_count() >= 3 else 0
     found = [(zones, "Power Zones held", "MP-OBJ-02"), (buildings, "buildings secured", "MP-SECURE-02")]
-    return [gain for gain in found if gain[0]]
+    return [gain for gain in found if gain[0]] + _by_abilities(game, seat, Step.POWER_GAIN)
 
 
 def losses(game: Game, seat: int) -> list[tuple[int, str, str]]:
     """What a successful Power Up costs the opponent: a die for each Negative Zone held (p. 27)."""
     zones = held(game, seat, game.map.negative_zones)
-    return [(zones, "Negative Zones held", "MP-OBJ-03")] if zones else []
+    found = [(zones, "Negative Zones held", "MP-OBJ-03")] if zones else []
+    return found + _by_abilities(game, seat, Step.POWER_LOSS)
+
+
+def _by_abilities(game: Game, seat: int, step: Step) -> list[tuple[int, str, str]]:
+    """What abilities add; each name counts once in a Power Up, however often it is there (p. 33)."""
+    table, applied = game.table, Applied()
+    found = []
+    for piece in noted(game, seat, step):
+        if applied.add(applied.key(table, piece.ability, bearer=seat, affected=seat)):
+            name = table.library.abilities[piece.ability].name
+            found.append((piece.run(game, seat), name, table.code(piece.ability)))
+    return found
+
+
+def noted(game: Game, seat: int, step: Step) -> list[Piece]:
+    """The pieces of a step that do something for a player now."""
+    acting = [piece for piece in game.table.pieces[step] if piece.run(game, seat)]
+    for piece in acting:
+        game.table.note(piece.ability)
+    return acting

@@ -94,5 +94,3 @@ def harmful_tiles(game: Game, mask: int) -> list[int]:
     """The fallen structures whose hazard lies on some of these spaces, each once (R-016)."""
     body, at = game.map.body[1], game.at
     return [structure for structure in game.hazards if body[at[structure]] & mask]
-
-

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 from itertools import combinations
 
+from .abilities.pieces import Step, piece
 from .cards import Agenda, Card, Force, Library, Rank
 from .reference_files import Where, near
 
@@ -91,6 +92,7 @@ def _city(library: Library, force: Force) -> Iterator[tuple[Where, str, str]]:
             yield ("city", name), wrong, f"at most {MOST_STRUCTURES_OF_A_NAME} of one name (p. 26)"
 
 
+@piece(Step.RULE, "limited")
 def _limited(card: Card, count: int, where: Where) -> Iterator[tuple[Where, str, str]]:
     """The Limited skill (p. 53): one of a name."""
     if count > 1 and LIMITED in card.abilities:

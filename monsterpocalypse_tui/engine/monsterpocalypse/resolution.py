@@ -130,7 +130,8 @@ def _key(game: Game, attack: Attack, candidate: Candidate) -> tuple[str, int]:
 
 
 def _order_matters(pending: list[Candidate]) -> bool:
-    return any(each.piece.order_matters for each in pending)
+    """Whether two of them could get in each other's way."""
+    return sum(each.piece.order_matters for each in pending) > 1
 
 
 # T2 ------------------------------------------------------------------------------------------------------------------
@@ -164,9 +165,9 @@ def _triggers(game: Game, attack: Attack) -> Iterator[Candidate]:
     if not on_map(game, leader):
         return
     for ability, piece in game.table.triggers.items():
-        if _fits(game, attack, piece) and has_trigger(game, leader, ability, attack.type):
-            if piece.when(game, attack, leader):
-                yield Candidate(piece, leader)
+        fits = _fits(game, attack, piece) and has_trigger(game, leader, ability, attack.type)
+        if fits and piece.when(game, attack, leader):
+            yield Candidate(piece, leader)
 
 
 def _fits(game: Game, attack: Attack, piece: Piece) -> bool:
@@ -258,7 +259,9 @@ def _add_super_damage(game: Game, attack: Attack) -> None:
 
 
 def aftermath(game: Game, attack: Attack) -> Rules[None]:
-    """T7: forms that must change back, Power Dice earned, then attacks made by Triggers, then the dice to their pools."""
+    """T7: forms that change back, Power Dice earned, then attacks made by Triggers, then the dice to their pools."""
+    for note in attack.after_damage:
+        note()
     for monster in attack.reverting:
         if may_leave_hyper(game, monster):
             revert(game, monster, "MP-HEADBUTT-02")
@@ -276,10 +279,9 @@ def put_dice_away(game: Game, attack: Attack) -> None:
 
 def _earn(game: Game, attack: Attack) -> None:
     """Power Dice for what the attack crushed and destroyed (pp. 9-10)."""
-    seat, gains = attack.seat, []
-    for unit in (*attack.crushed, *attack.destroyed):
-        if owner(game, unit) != seat:
-            gains.append((1, f"{name(game, unit)} lost", "MP-POOL-09"))
+    seat = attack.seat
+    lost = (unit for unit in (*attack.crushed, *attack.destroyed) if owner(game, unit) != seat)
+    gains = [(1, f"{name(game, unit)} lost", "MP-POOL-09") for unit in lost]
     for structure in attack.doomed:
         energy, rule = energy_of(game, attack, structure)
         gains.append((energy, f"{name(game, structure)} destroyed", rule))
@@ -328,13 +330,17 @@ def follow_up(game: Game, first: Attack, maneuver: Maneuver, target: int) -> Rul
 
 def extra_attacks(game: Game, attack: Attack) -> Rules[None]:
     """Attacks that this one made possible, one after another in the attacking player's order (R-037)."""
-    waiting = list(attack.extras)
-    while waiting and game.outcome is None:
+    left = list(attack.extras)
+    while game.outcome is None:
+        waiting = [extra for extra in left if extra.ready()]
+        if not waiting:
+            return
         chosen: ExtraAttack = waiting[0]
         if len(waiting) > 1:
             answers = [Resolve(extra.ability, extra.bearer) for extra in waiting]
             refusal = Refusal("Choose which of the attacks comes next.", "R-037")
             answer: Answer = yield Decision(attack.seat, "order", Choices(answers, refusal), about=attack)
             chosen = waiting[answers.index(answer)]  # type: ignore[arg-type]
-        waiting.remove(chosen)
+        left.remove(chosen)
+        game.table.note(chosen.ability)
         yield from chosen.run()

@@ -15,11 +15,11 @@ from typing import Any
 from monsterpocalypse_tui.engine.kernel.dice import derived_seed
 from monsterpocalypse_tui.engine.monsterpocalypse.answers import STOP
 from monsterpocalypse_tui.engine.monsterpocalypse.cards import Force, Library
+from monsterpocalypse_tui.engine.monsterpocalypse.figures import seat_name
 from monsterpocalypse_tui.engine.monsterpocalypse.invariants import broken
 from monsterpocalypse_tui.engine.monsterpocalypse.match import Setup, SetupError, start
 from monsterpocalypse_tui.engine.monsterpocalypse.opponents import OPPONENTS
 from monsterpocalypse_tui.engine.monsterpocalypse.position import digest
-from monsterpocalypse_tui.engine.monsterpocalypse.queries import seat_name
 from monsterpocalypse_tui.engine.monsterpocalypse.state import BLUE, NOBODY, RED, SEATS
 
 ROUNDS = 100

@@ -5,20 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from monsterpocalypse_tui.engine.kernel.decisions import Choices, Decision, Refusal, Rules
+from monsterpocalypse_tui.engine.monsterpocalypse.abilities.spawning import discounter
 from monsterpocalypse_tui.engine.monsterpocalypse.answers import DONE, Answer, Clear, Done, Spawn
 from monsterpocalypse_tui.engine.monsterpocalypse.board import spaces_of
 from monsterpocalypse_tui.engine.monsterpocalypse.damage import hurt_by_hazard
-from monsterpocalypse_tui.engine.monsterpocalypse.events import Cleared, Spawned
+from monsterpocalypse_tui.engine.monsterpocalypse.events import AbilityUsed, Cleared, Spawned
+from monsterpocalypse_tui.engine.monsterpocalypse.figures import is_unit, name, reserves
 from monsterpocalypse_tui.engine.monsterpocalypse.menus import Menu
 from monsterpocalypse_tui.engine.monsterpocalypse.movement import hazards_entered
-from monsterpocalypse_tui.engine.monsterpocalypse.queries import (
-    is_unit,
-    may_stand,
-    name,
-    occupied,
-    reserves,
-    spawn_points,
-)
+from monsterpocalypse_tui.engine.monsterpocalypse.queries import may_stand, occupied, spawn_points
 from monsterpocalypse_tui.engine.monsterpocalypse.state import NOBODY, Game
 
 
@@ -29,8 +24,9 @@ def surcharge(game: Game, unit: int) -> int:
 
 
 def spawn_cost(game: Game, unit: int) -> int:
-    """The Action Dice it takes to spawn a unit (p. 28)."""
-    return game.card[unit].cost + surcharge(game, unit)
+    """The Action Dice it takes to spawn a unit (p. 28); a Discount never touches the surcharge (R-092)."""
+    discount = discounter(game, game.seat) != NOBODY
+    return max(0, game.card[unit].cost - discount) + surcharge(game, unit)
 
 
 def spawn_phase(game: Game) -> Rules[None]:
@@ -61,6 +57,11 @@ def spawn(game: Game, card: str, space: int) -> None:
     """Pay for a unit and set it on a spawn point."""
     unit = next(unit for unit in reserves(game, game.seat) if game.card[unit].id == card)
     game.spend(spawn_cost(game, unit))
+    shop = discounter(game, game.seat)
+    if shop != NOBODY:
+        game.once |= {("discount", shop)}
+        game.table.note("discount")
+        game.events.append(AbilityUsed("discount", shop, unit, game.table.code("discount")))
     game.put(unit, space)
     game.spawned |= 1 << space
     game.events.append(Spawned(unit, space, game.card[unit].cost, surcharge(game, unit)))

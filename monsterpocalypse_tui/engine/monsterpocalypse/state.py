@@ -110,8 +110,8 @@ class Table:
 
     def _register_abilities(self) -> None:
         """See which abilities are on some base here, who carries them, and which pieces of Python they need."""
-        from monsterpocalypse_tui.engine.monsterpocalypse.abilities.everything import pieces_of  # noqa: PLC0415
-        from monsterpocalypse_tui.engine.monsterpocalypse.abilities.pieces import Step  # noqa: PLC0415
+        from monsterpocalypse_tui.engine.monsterpocalypse.abilities.everything import pieces_of
+        from monsterpocalypse_tui.engine.monsterpocalypse.abilities.pieces import Step
 
         library = self.library
         bases: list[tuple[Card, ...]] = list(self.forms)
@@ -167,10 +167,11 @@ class Game:
     """The whole state of one game, and the small moves that keep its books straight."""
 
     __slots__ = (
-        "acted", "action_in_play", "activation", "adjacent_at_start", "advanced", "aligned_after_advance", "at", "attacked", "buildings", "card", "damage",
-        "events", "fire", "form", "giants", "hazards", "map", "monster_pool", "once", "outcome", "phase", "power_in_play",
-        "power_pool", "powered_up", "radiation", "seat", "spawned", "table", "tile", "tiles", "to_place", "troops",
-        "turn", "unit_pool", "who", "winner_of_set_up", "zones",
+        "acted", "action_in_play", "activation", "adjacent_at_start", "advanced", "aligned_after_advance", "at",
+        "attacked", "buildings", "card", "damage", "events", "fire", "form", "giants", "hazards", "map",
+        "monster_pool", "once", "outcome", "phase", "power_in_play", "power_pool", "powered_up", "radiation", "seat",
+        "spawned", "table", "tile", "tiles", "to_place", "troops", "turn", "unit_pool", "who", "winner_of_set_up",
+        "zones",
     )  # fmt: skip
 
     def __init__(self, table: Table) -> None:
@@ -350,6 +351,19 @@ class Game:
         else:
             self.unit_pool[self.seat] -= count
         self.action_in_play += count
+
+    def take_back(self, count: int) -> None:
+        """Move Action Dice from play back to the Active Pool."""
+        self.take_up(-count)
+
+    def shift_die(self, seat: int, to: Activation) -> int:
+        """Move an Action Die of a player from one pool to the other, if there is one; give how many moved."""
+        pools = (self.monster_pool, self.unit_pool)
+        source, goal = pools if to is Activation.UNITS else pools[::-1]
+        moved = min(1, source[seat])
+        source[seat] -= moved
+        goal[seat] += moved
+        return moved
 
     def lay_down(self, count: int) -> None:
         """Move Action Dice from play to the pool that is not active (p. 36)."""

@@ -5,15 +5,24 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from monsterpocalypse_tui.engine.kernel.decisions import Choices, Decision, Refusal, Rules
+from monsterpocalypse_tui.engine.monsterpocalypse.abilities.power_up import shuffles
 from monsterpocalypse_tui.engine.monsterpocalypse.advancement import advancement_phase
-from monsterpocalypse_tui.engine.monsterpocalypse.answers import PASS, Activate, Answer, GoHyper, Push
+from monsterpocalypse_tui.engine.monsterpocalypse.answers import PASS, Activate, Answer, GoHyper, Push, Shuffle
 from monsterpocalypse_tui.engine.monsterpocalypse.attack_phase import attack_phase
 from monsterpocalypse_tui.engine.monsterpocalypse.damage import swap
-from monsterpocalypse_tui.engine.monsterpocalypse.events import Pushed, TurnBegan, WentHyper
+from monsterpocalypse_tui.engine.monsterpocalypse.events import DiceShifted, Pushed, TurnBegan, WentHyper
+from monsterpocalypse_tui.engine.monsterpocalypse.figures import are_adjacent, form_card, is_destroyed, on_map
 from monsterpocalypse_tui.engine.monsterpocalypse.power_up import power_phase
-from monsterpocalypse_tui.engine.monsterpocalypse.queries import form_card, is_destroyed, on_map
 from monsterpocalypse_tui.engine.monsterpocalypse.spawning import spawn_phase
-from monsterpocalypse_tui.engine.monsterpocalypse.state import ACTION_DICE, ALPHA, HYPER, Activation, Game, Phase
+from monsterpocalypse_tui.engine.monsterpocalypse.state import (
+    ACTION_DICE,
+    ALPHA,
+    HYPER,
+    NOBODY,
+    Activation,
+    Game,
+    Phase,
+)
 
 _ORDER = {
     Activation.MONSTER: (Phase.POWER, Phase.HYPER, Phase.ADVANCEMENT, Phase.ATTACK, Phase.PUSH),
@@ -23,6 +32,7 @@ _ORDER = {
 
 _MONSTER, _UNITS = Activate(Activation.MONSTER), Activate(Activation.UNITS)
 _PUSHES = tuple(Push(dice) for dice in range(ACTION_DICE + 1))
+_SHUFFLED = ("shuffle", NOBODY)
 _NO_DICE = Refusal("An activation needs at least one Action Die in its pool.", "MP-TURN-02")
 
 
@@ -39,6 +49,32 @@ def choose_activation(game: Game) -> Rules[None]:
     game.phase = _ORDER[chosen.activation][0]
     game.turn += 1
     game.events.append(TurnBegan(seat, game.turn, chosen.activation))
+    for monster in game.table.monsters[seat]:
+        game.adjacent_at_start[monster] = adjacent_monsters(game, monster)
+        game.aligned_after_advance[monster] = 0
+
+
+def adjacent_monsters(game: Game, monster: int) -> int:
+    """The other monsters adjacent to one, as bits by their number; a Smash asks for it (p. 39)."""
+    if not on_map(game, monster):
+        return 0
+    others = (other for other in range(game.table.first_unit) if other != monster and on_map(game, other))
+    return sum(1 << other for other in others if are_adjacent(game, monster, other))
+
+
+def shuffle_first(game: Game) -> Rules[None]:
+    """Before the first phase, whoever secures a building with Shuffle may shift an Action Die (R-025)."""
+    seat = game.seat
+    if (_SHUFFLED in game.once) or not shuffles(game, seat):
+        return
+    pools = {Activation.UNITS: game.monster_pool[seat], Activation.MONSTER: game.unit_pool[seat]}
+    able: list[Answer] = [Shuffle(to) for to, dice in pools.items() if dice]
+    refusal = Refusal("Shift one Action Die to either pool, or pass.", game.table.code("shuffle"))
+    answer: Answer = yield Decision(seat, "shuffle", Choices((PASS, *able), refusal), rest=True)
+    game.once |= {_SHUFFLED}
+    if isinstance(answer, Shuffle):
+        game.table.note("shuffle")
+        game.events.append(DiceShifted(seat, game.shift_die(seat, answer.to), answer.to, game.table.code("shuffle")))
 
 
 def hyper_phase(game: Game) -> Rules[None]:
@@ -76,6 +112,7 @@ def push_phase(game: Game) -> Rules[None]:
         game.events.append(Pushed(game.seat, answer.dice))
     game.powered_up = game.acted = False
     game.advanced = game.attacked = game.spawned = 0
+    game.once = frozenset()
     game.seat = 1 - game.seat
     game.phase = Phase.ACTIVATION
 
@@ -94,6 +131,8 @@ def take_turn(game: Game) -> Rules[None]:
     if game.phase is Phase.ACTIVATION:
         yield from choose_activation(game)
     order = _ORDER[game.activation]
+    if game.phase is order[0]:
+        yield from shuffle_first(game)
     while game.phase is not Phase.PUSH:
         yield from _PHASES[game.phase](game)
         if game.outcome is not None:

@@ -32,7 +32,7 @@ class Stomp(PowerAttack):
         return None
 
     def judge(self, game: Game, attack: Attack) -> None:
-        """A hit if the roll reaches the DEF of anything adjacent; with nothing adjacent neither hit nor miss (R-055)."""
+        """A hit if the roll reaches the DEF of anything adjacent; with nothing there neither hit nor miss (R-055)."""
         around = game.map.adjacent[1][game.at[attack.leader]]
         met = figures_on(game, around & (game.troops[0] | game.troops[1] | game.buildings))
         attack.hits = [figure for figure in met if attack.strikes >= defense(game, attack, figure)]

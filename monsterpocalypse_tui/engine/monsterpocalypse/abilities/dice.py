@@ -1,0 +1,175 @@
+"""Skills that change how far a figure moves or shoots, and how many dice it rolls."""
+
+from __future__ import annotations
+
+from monsterpocalypse_tui.engine.monsterpocalypse.abilities.marks import flies, holds_in_flight
+from monsterpocalypse_tui.engine.monsterpocalypse.abilities.pieces import (
+    BLAST,
+    BRAWL,
+    BRAWL_AND_BLAST,
+    Step,
+    piece,
+)
+from monsterpocalypse_tui.engine.monsterpocalypse.attack import Attack
+from monsterpocalypse_tui.engine.monsterpocalypse.cards import AttackType, Rank
+from monsterpocalypse_tui.engine.monsterpocalypse.figures import (
+    are_adjacent,
+    bearers,
+    has,
+    is_unit,
+    near,
+    owner,
+    same_agenda,
+    same_faction,
+    structures,
+)
+from monsterpocalypse_tui.engine.monsterpocalypse.queries import secures
+from monsterpocalypse_tui.engine.monsterpocalypse.state import NOBODY, Game
+
+
+def near_bearer(game: Game, seat: int, ability: str, figure: int, *, agenda: bool = False) -> int:
+    """A figure of a force with an ability and the given one within 2 spaces of it, sharing its agenda if asked."""
+    body = game.body(figure)
+    for bearer in bearers(game, seat, ability):
+        if near(game, bearer) & body and not (agenda and not same_agenda(game, bearer, figure)):
+            return bearer
+    return NOBODY
+
+
+def secured_with(game: Game, seat: int, ability: str, moving: int = NOBODY) -> int:
+    """A building with an ability that a player secures."""
+    for structure in structures(game):
+        if ability in game.card[structure].abilities and secures(game, structure, seat, moving):
+            return structure
+    return NOBODY
+
+
+def own(game: Game, figure: int, ability: str) -> int:
+    """The figure itself if it has the ability."""
+    return figure if has(game, figure, ability) else NOBODY
+
+
+# Speed and range -----------------------------------------------------------------------------------------------------
+
+
+@piece(Step.SPEED, "fuel-depot", +1)
+def fuel_depot(game: Game, figure: int, advancing: bool) -> int:
+    """While you secure it all your figures are faster; a unit on the move does not secure (R-011)."""
+    return secured_with(game, owner(game, figure), "fuel-depot", figure if advancing else NOBODY)
+
+
+@piece(Step.SPEED, "motivator", +1)
+def motivator(game: Game, figure: int, advancing: bool) -> int:
+    """Agenda figures that begin their advance adjacent to it are faster."""
+    if advancing:
+        for bearer in bearers(game, owner(game, figure), "motivator"):
+            if bearer != figure and same_agenda(game, bearer, figure) and are_adjacent(game, bearer, figure):
+                return bearer
+    return NOBODY
+
+
+@piece(Step.RANGE, "radar", +2)
+def radar(game: Game, figure: int) -> int:
+    """Its blasts reach two spaces further."""
+    return own(game, figure, "radar")
+
+
+@piece(Step.RANGE, "radar-network", +2)
+def radar_network(game: Game, figure: int) -> int:
+    """While you secure it, your figures without Radar shoot two spaces further."""
+    return NOBODY if has(game, figure, "radar") else secured_with(game, owner(game, figure), "radar-network")
+
+
+# Action Dice ---------------------------------------------------------------------------------------------------------
+
+
+@piece(Step.ATTACK_DICE, "disable", -1, types=BRAWL)
+def disable(game: Game, figure: int, type: AttackType) -> int:
+    """Enemies within 2 spaces of it have a lower Brawl."""
+    return near_bearer(game, 1 - owner(game, figure), "disable", figure)
+
+
+# Boost Dice ----------------------------------------------------------------------------------------------------------
+
+
+@piece(Step.BOOST_DICE, "anti-air", +1, types=BRAWL_AND_BLAST)
+def anti_air(game: Game, attack: Attack, figure: int) -> int:
+    """One more against a target with Flight."""
+    return own(game, figure, "anti-air") if attack.target != NOBODY and flies(game, attack.target) else NOBODY
+
+
+@piece(Step.BOOST_DICE, "berserk", +1, types=BRAWL)
+def berserk(game: Game, attack: Attack, figure: int) -> int:
+    """A unit brawls with one more."""
+    return own(game, figure, "berserk") if is_unit(game, figure) else NOBODY
+
+
+@piece(Step.BOOST_DICE, "charge", +1, types=BRAWL)
+def charge(game: Game, attack: Attack, figure: int) -> int:
+    """One more in a brawl in a turn in which it advanced."""
+    return own(game, figure, "charge") if game.advanced >> figure & 1 else NOBODY
+
+
+@piece(Step.BOOST_DICE, "distract", -1)
+def distract(game: Game, attack: Attack, figure: int) -> int:
+    """Enemies within 2 spaces of it roll one less, in any attack."""
+    return near_bearer(game, 1 - attack.seat, "distract", figure)
+
+
+@piece(Step.BOOST_DICE, "fortify", +1, types=BRAWL)
+def fortify(game: Game, attack: Attack, figure: int) -> int:
+    """While it holds an Objective Space of any kind (R-021), agenda figures within 2 spaces brawl with one more."""
+    board, body = game.map, game.body(figure)
+    zones = board.power_zones | board.negative_zones | board.activators
+    zones |= board.spawn_points[0] | board.spawn_points[1] | sum(1 << spawn for spawn, _ in board.neutral)
+    for bearer in bearers(game, attack.seat, "fortify"):
+        holds = is_unit(game, bearer) and (not flies(game, bearer) or holds_in_flight(game, bearer))
+        if holds and zones >> game.at[bearer] & 1 and near(game, bearer) & body and same_agenda(game, bearer, figure):
+            return bearer
+    return NOBODY
+
+
+@piece(Step.BOOST_DICE, "high-impact", +1, types=BLAST)
+def high_impact(game: Game, attack: Attack, figure: int) -> int:
+    """A unit of a faction of your monsters blasts with one more."""
+    return own(game, figure, "high-impact") if _serves_its_monster(game, figure) else NOBODY
+
+
+@piece(Step.BOOST_DICE, "wing-leader", +1, types=BLAST)
+def wing_leader(game: Game, attack: Attack, figure: int) -> int:
+    """A flying unit of a faction of your monsters blasts with one more."""
+    serves = _serves_its_monster(game, figure) and flies(game, figure)
+    return own(game, figure, "wing-leader") if serves else NOBODY
+
+
+def _serves_its_monster(game: Game, figure: int) -> bool:
+    monsters = game.table.monsters[owner(game, figure)]
+    return is_unit(game, figure) and any(same_faction(game, figure, monster) for monster in monsters)
+
+
+@piece(Step.BOOST_DICE, "high-security", +1, types=BLAST)
+def high_security(game: Game, attack: Attack, figure: int) -> int:
+    """While you secure it, your units beside it blast with one more."""
+    for structure in structures(game) if is_unit(game, figure) else ():
+        guarded = "high-security" in game.card[structure].abilities and are_adjacent(game, structure, figure)
+        if guarded and secures(game, structure, attack.seat):
+            return structure
+    return NOBODY
+
+
+@piece(Step.BOOST_DICE, "leadership", +1, types=BRAWL_AND_BLAST)
+def leadership(game: Game, attack: Attack, figure: int) -> int:
+    """Grunts of its name within 2 spaces roll one more (R-119)."""
+    card = game.card[figure]
+    if card.rank is not Rank.GRUNT:
+        return NOBODY
+    for bearer in bearers(game, attack.seat, "leadership"):
+        if game.card[bearer].name == card.name and bearer != figure and near(game, bearer) & game.body(figure):
+            return bearer
+    return NOBODY
+
+
+@piece(Step.BOOST_DICE, "logistics", +1)
+def logistics(game: Game, attack: Attack, figure: int) -> int:
+    """A combined attack in which an agenda figure within 2 spaces takes part rolls one more in all."""
+    return near_bearer(game, attack.seat, "logistics", figure, agenda=True) if attack.combined else NOBODY

@@ -1,0 +1,78 @@
+"""Abilities that work on a Power Up: what it earns, what it costs the opponent, and its roll."""
+
+from __future__ import annotations
+
+from monsterpocalypse_tui.engine.monsterpocalypse.abilities.dice import secured_with
+from monsterpocalypse_tui.engine.monsterpocalypse.abilities.pieces import Step, piece
+from monsterpocalypse_tui.engine.monsterpocalypse.board import spaces_of
+from monsterpocalypse_tui.engine.monsterpocalypse.cards import Agenda
+from monsterpocalypse_tui.engine.monsterpocalypse.figures import bearers, has, is_unit, structures
+from monsterpocalypse_tui.engine.monsterpocalypse.queries import (
+    UNITS_TO_SECURE,
+    held,
+    holder,
+    secured,
+    secures,
+    securing_units,
+)
+from monsterpocalypse_tui.engine.monsterpocalypse.state import NOBODY, Game
+
+
+@piece(Step.POWER_GAIN, "power-producer")
+def power_producer(game: Game, seat: int) -> int:
+    """One more for a player who secures such a building (R-118)."""
+    return int(secured_with(game, seat, "power-producer") != NOBODY)
+
+
+@piece(Step.POWER_GAIN, "power-amplifier")
+def power_amplifier(game: Game, seat: int) -> int:
+    """One more for a player who secures such a building and holds a Power Zone."""
+    held_zones = held(game, seat, game.map.power_zones)
+    return int(held_zones > 0 and secured_with(game, seat, "power-amplifier") != NOBODY)
+
+
+@piece(Step.POWER_GAIN, "financier")
+def financier(game: Game, seat: int) -> int:
+    """One more for a player who secures such a building with three Protectors units."""
+    return int(_secured_by(game, seat, "financier", Agenda.PROTECTORS))
+
+
+@piece(Step.POWER_LOSS, "media-hub")
+def media_hub(game: Game, seat: int) -> int:
+    """The opponent of a player who secures such a building with three Invaders units loses one."""
+    return int(_secured_by(game, seat, "media-hub", Agenda.INVADERS))
+
+
+def _secured_by(game: Game, seat: int, ability: str, agenda: Agenda) -> bool:
+    for structure in structures(game):
+        if ability in game.card[structure].abilities and secures(game, structure, seat):
+            units = (game.who[space] for space in spaces_of(securing_units(game, structure, seat)))
+            if sum(game.card[unit].agenda is agenda for unit in units) >= UNITS_TO_SECURE:
+                return True
+    return False
+
+
+@piece(Step.POWER_GAIN, "safeguard")
+def safeguard(game: Game, seat: int) -> int:
+    """One more for the player of this figure who secures any building."""
+    return int(any(True for _ in bearers(game, seat, "safeguard")) and bool(secured(game, seat)))
+
+
+@piece(Step.POWER_GAIN, "amplify")
+def amplify(game: Game, seat: int) -> int:
+    """One more for each unit with it that holds a Power Zone: applied once, counting all (p. 33)."""
+    zones = spaces_of(game.map.power_zones & game.troops[seat])
+    units = [game.who[space] for space in zones if holder(game, space) == seat]
+    return sum(is_unit(game, unit) and has(game, unit, "amplify") for unit in units)
+
+
+@piece(Step.POWER_ROLL, "subsidize")
+def subsidize(game: Game, seat: int) -> int:
+    """Whoever secures it rolls a Boost Die with the Power Up (R-024)."""
+    return int(secured_with(game, seat, "subsidize") != NOBODY)
+
+
+@piece(Step.RULE, "shuffle")
+def shuffles(game: Game, seat: int) -> bool:
+    """Whoever secures it may shift an Action Die before the Power or Spawn Phase (R-025)."""
+    return secured_with(game, seat, "shuffle") != NOBODY

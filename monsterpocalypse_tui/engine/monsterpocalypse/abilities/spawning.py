@@ -1,0 +1,18 @@
+"""Abilities that work when units are spawned."""
+
+from __future__ import annotations
+
+from monsterpocalypse_tui.engine.monsterpocalypse.abilities.pieces import Step, piece
+from monsterpocalypse_tui.engine.monsterpocalypse.figures import structures
+from monsterpocalypse_tui.engine.monsterpocalypse.queries import secures
+from monsterpocalypse_tui.engine.monsterpocalypse.state import NOBODY, Game
+
+
+@piece(Step.RULE, "discount")
+def discounter(game: Game, seat: int) -> int:
+    """A building with Discount that a player secures and has not used this turn (R-092)."""
+    for structure in structures(game):
+        fresh = "discount" in game.card[structure].abilities and ("discount", structure) not in game.once
+        if fresh and secures(game, structure, seat):
+            return structure
+    return NOBODY

@@ -1,0 +1,318 @@
+"""Triggers (p. 31): on a hit with the attack type of their shape, those of the attacking figure or of the leader."""
+
+from __future__ import annotations
+
+from monsterpocalypse_tui.engine.kernel.decisions import Choices, Decision, Refusal, Rules
+from monsterpocalypse_tui.engine.kernel.dice import Faces, Roll, total
+from monsterpocalypse_tui.engine.monsterpocalypse.abilities.marks import flies
+from monsterpocalypse_tui.engine.monsterpocalypse.abilities.pieces import Step, piece
+from monsterpocalypse_tui.engine.monsterpocalypse.answers import NO, YES, Answer, Declare, Face, MoveTo, PickFigure
+from monsterpocalypse_tui.engine.monsterpocalypse.attack import Attack, AttackKind, ExtraAttack
+from monsterpocalypse_tui.engine.monsterpocalypse.attacks import carry_out, power_attacks_of
+from monsterpocalypse_tui.engine.monsterpocalypse.board import spaces_of
+from monsterpocalypse_tui.engine.monsterpocalypse.cards import AttackType, Kind, Tile
+from monsterpocalypse_tui.engine.monsterpocalypse.collisions import COLUMNS_AND_ROWS, crush_in, shove
+from monsterpocalypse_tui.engine.monsterpocalypse.damage import restore, settle
+from monsterpocalypse_tui.engine.monsterpocalypse.dice import ACTION, BOOST, POWER
+from monsterpocalypse_tui.engine.monsterpocalypse.events import DiceShifted, Flung, PowerLost
+from monsterpocalypse_tui.engine.monsterpocalypse.figures import (
+    figures_on,
+    forces,
+    is_destroyed,
+    is_monster,
+    is_unit,
+    on_map,
+    owner,
+    same_agenda,
+)
+from monsterpocalypse_tui.engine.monsterpocalypse.maneuver import strike
+from monsterpocalypse_tui.engine.monsterpocalypse.movement import best_path, reach, travel
+from monsterpocalypse_tui.engine.monsterpocalypse.queries import occupied
+from monsterpocalypse_tui.engine.monsterpocalypse.resolution import earn, follow_up
+from monsterpocalypse_tui.engine.monsterpocalypse.state import ALPHA, HYPER, Activation, Game
+from monsterpocalypse_tui.engine.monsterpocalypse.targeting import can_brawl_flyers, is_banned, targets
+
+BEAT_BACK = 3
+HIT_AND_RUN = 3
+FLING = 5
+OVERLOADED = 5
+
+
+def site_of(game: Game, attack: Attack) -> int:
+    """Where the target is, or last was if it has been crushed or destroyed (R-106)."""
+    return game.body(attack.target) if on_map(game, attack.target) else attack.site
+
+
+# Moving --------------------------------------------------------------------------------------------------------------
+
+
+@piece(Step.TRIGGER, "beat-back", target=Kind.MONSTER)
+def beat_back(game: Game, attack: Attack, bearer: int) -> Rules[None]:
+    """The target is driven 3 spaces in a direction of the attacker's choice, colliding on the way (R-046)."""
+    refusal = Refusal("Choose one of the four straight directions.", "R-046")
+    choices = Choices([Face(direction) for direction in COLUMNS_AND_ROWS], refusal)
+    answer: Face = yield Decision(attack.seat, "direction", choices, about=attack)
+    shove(game, attack, attack.target, answer.direction, BEAT_BACK)
+
+
+@piece(Step.TRIGGER, "hit-and-run")
+def hit_and_run(game: Game, attack: Attack, bearer: int) -> Rules[None]:
+    """This figure advances up to 3 spaces, free and even if it has advanced (R-045)."""
+    reached = reach(game, bearer, HIT_AND_RUN)
+    refusal = Refusal("Choose a space up to 3 away, or no.", game.table.code("hit-and-run"))
+    choices: list[Answer] = [NO, *(MoveTo(space) for space in spaces_of(reached.destinations))]
+    answer: Answer = yield Decision(attack.seat, "advance-to", Choices(choices, refusal), about=bearer)
+    if isinstance(answer, MoveTo):
+        path = best_path(game, bearer, reached, answer.space, HIT_AND_RUN)
+        assert path is not None
+        travel(game, bearer, path)
+        settle(game)
+
+
+@piece(Step.TRIGGER, "self-destruct", when=lambda game, attack, bearer: is_unit(game, bearer))
+def self_destruct(game: Game, attack: Attack, bearer: int) -> None:
+    """This unit is crushed; a monster that carries it is not (R-135)."""
+    crush_in(game, attack, bearer, "self-destruct")
+
+
+# Dice of both players ------------------------------------------------------------------------------------------------
+
+
+@piece(Step.TRIGGER, "energy-drain", target=Kind.MONSTER)
+def energy_drain(game: Game, attack: Attack, bearer: int) -> None:
+    """The target's player moves an Action Die from the Monster to the Unit Pool."""
+    _drain(game, owner(game, attack.target), Activation.UNITS, "energy-drain")
+
+
+def _can_sap(game: Game, attack: Attack, bearer: int) -> bool:
+    target = attack.target
+    if target < 0 or not (is_monster(game, target) or is_unit(game, target)):
+        return False
+    pool = game.monster_pool if is_monster(game, target) else game.unit_pool
+    return pool[owner(game, target)] > 0
+
+
+@piece(Step.TRIGGER, "energy-sap", when=_can_sap, optional=True)
+def energy_sap(game: Game, attack: Attack, bearer: int) -> None:
+    """An Action Die may be moved out of the pool that matches the target."""
+    to = Activation.UNITS if is_monster(game, attack.target) else Activation.MONSTER
+    _drain(game, owner(game, attack.target), to, "energy-sap")
+
+
+def _drain(game: Game, seat: int, to: Activation, ability: str) -> None:
+    moved = game.shift_die(seat, to)
+    game.events.append(DiceShifted(seat, moved, to, game.table.code(ability)))
+
+
+@piece(Step.TRIGGER, "power-drain", target=Kind.MONSTER)
+def power_drain(game: Game, attack: Attack, bearer: int) -> None:
+    """The target's player loses a Power Die."""
+    _lose(game, owner(game, attack.target), "power-drain")
+
+
+@piece(Step.TRIGGER, "power-gorge")
+def power_gorge(game: Game, attack: Attack, bearer: int) -> None:
+    """You gain a Power Die, whatever was hit."""
+    earn(game, attack.seat, 1, "Power Gorge", game.table.code("power-gorge"))
+
+
+@piece(Step.TRIGGER, "siphon", target=Kind.MONSTER)
+def siphon(game: Game, attack: Attack, bearer: int) -> None:
+    """You gain a Power Die and the target's player loses one, if he has any (R-027)."""
+    earn(game, attack.seat, 1, "Siphon", game.table.code("siphon"))
+    _lose(game, owner(game, attack.target), "siphon")
+
+
+def _lose(game: Game, seat: int, ability: str) -> None:
+    lost = game.lose_power(seat, 1)
+    name = game.table.library.abilities[ability].name
+    game.events.append(PowerLost(seat, lost, name, game.table.code(ability)))
+
+
+# Health --------------------------------------------------------------------------------------------------------------
+
+
+@piece(Step.TRIGGER, "vampirism", target=Kind.MONSTER)
+def vampirism(game: Game, attack: Attack, bearer: int) -> None:
+    """This monster regains 1 Health."""
+    if is_monster(game, bearer):
+        restore(game, bearer, game.table.code("vampirism"))
+
+
+@piece(Step.TRIGGER, "munch", target=Kind.UNIT)
+def munch(game: Game, attack: Attack, bearer: int) -> None:
+    """If the target is destroyed, and not crushed, this monster regains 1 Health (R-043)."""
+
+    def chew() -> None:
+        if attack.target in attack.destroyed and is_monster(game, bearer):
+            restore(game, bearer, game.table.code("munch"))
+
+    attack.after_damage.append(chew)
+
+
+# Hurting more --------------------------------------------------------------------------------------------------------
+
+
+def _others_around_target(game: Game, attack: Attack, bearer: int) -> bool:
+    around = game.map.adjacent[1][game.at[attack.target]]
+    return any(
+        figure != bearer and same_agenda(game, figure, bearer) and game.body(figure) & around
+        for figure in forces(game, attack.seat)
+    )
+
+
+@piece(Step.TRIGGER, "feeding-frenzy", target=Kind.MONSTER, when=_others_around_target)
+def feeding_frenzy(game: Game, attack: Attack, bearer: int) -> None:
+    """Super Damage if another agenda figure is adjacent to the target."""
+    attack.super_damage.add(attack.target)
+
+
+def _owner_is_overloaded(game: Game, attack: Attack, bearer: int) -> bool:
+    return game.power_pool[owner(game, attack.target)] > OVERLOADED
+
+
+@piece(Step.TRIGGER, "overload", target=Kind.MONSTER, when=_owner_is_overloaded)
+def overload(game: Game, attack: Attack, bearer: int) -> None:
+    """Super Damage if the target's player has more than 5 Power Dice at this moment."""
+    attack.super_damage.add(attack.target)
+
+
+@piece(Step.TRIGGER, "weapon-master", target=Kind.MONSTER)
+def weapon_master(game: Game, attack: Attack, bearer: int) -> None:
+    """Super Damage."""
+    attack.super_damage.add(attack.target)
+
+
+@piece(Step.TRIGGER, "explosion", target=Kind.UNIT)
+def explosion(game: Game, attack: Attack, bearer: int) -> None:
+    """Every figure next to the target whose printed DEF the strikes reach takes 1 damage, whoever's it is (R-042)."""
+    space = site_of(game, attack).bit_length() - 1
+    for figure in figures_on(game, game.map.adjacent[0][space] & occupied(game)):
+        if figure != attack.target and game.card[figure].defense <= attack.strikes:
+            strike(game, attack, figure)
+
+
+@piece(Step.TRIGGER, "fling", target=Kind.UNIT)
+def fling(game: Game, attack: Attack, bearer: int) -> Rules[None]:
+    """Roll the dice in play against an enemy or a building within 5 spaces of the target; not an attack (R-041)."""
+    enemy, dice = 1 - attack.seat, attack.dice
+    space = site_of(game, attack).bit_length() - 1
+    zone = game.map.within(space, False, FLING) & (game.troops[enemy] | game.giants[enemy] | game.buildings)
+    found = [figure for figure in figures_on(game, zone) if figure != attack.target]
+    if not found or dice.action + dice.boost + dice.power == 0:
+        return
+    code = game.table.code("fling")
+    refusal = Refusal("Choose an enemy figure or a building within 5 spaces of the target.", code)
+    choices = Choices([PickFigure(figure) for figure in found], refusal)
+    answer: PickFigure = yield Decision(attack.seat, "target", choices, about=attack)
+    counts = ((ACTION, dice.action), (BOOST, dice.boost), (POWER, dice.power))
+    faces: Faces = yield Roll(attack.seat, "fling", counts)
+    dice.faces = faces
+    needed = game.card[answer.figure].defense
+    hit = total(faces) >= needed
+    game.events.append(Flung(attack.seat, answer.figure, faces, total(faces), needed, hit, code))
+    if hit:
+        strike(game, attack, answer.figure)
+
+
+# What is left behind -------------------------------------------------------------------------------------------------
+
+
+@piece(Step.TRIGGER, "disintegrate", target=Kind.STRUCTURE)
+def disintegrate(game: Game, attack: Attack, bearer: int) -> None:
+    """The target building leaves no tile of either kind."""
+    attack.tiles[attack.target] = Tile.NOTHING
+
+
+def _is_hyper(game: Game, attack: Attack, bearer: int) -> bool:
+    target = attack.target
+    return game.form[target] == HYPER and not is_destroyed(game, target, ALPHA)
+
+
+@piece(Step.TRIGGER, "disrupt", target=Kind.MONSTER, when=_is_hyper)
+def disrupt(game: Game, attack: Attack, bearer: int) -> None:
+    """A target in Hyper form becomes Alpha after damage."""
+    attack.reverting.append(attack.target)
+
+
+# Further attacks -----------------------------------------------------------------------------------------------------
+
+
+def _first_this_turn(ability: str) -> object:
+    return lambda game, attack, bearer: is_monster(game, bearer) and (ability, bearer) not in game.once
+
+
+@piece(Step.TRIGGER, "chain-attack", when=_first_this_turn("chain-attack"))
+def chain_attack(game: Game, attack: Attack, bearer: int) -> None:
+    """Once a turn this monster may make a power attack with fresh dice, after this attack (R-047)."""
+
+    def ready() -> bool:
+        return on_map(game, bearer) and any(True for _ in power_attacks_of(game, bearer))
+
+    def run() -> Rules[None]:
+        choices: list[Answer] = [NO, *power_attacks_of(game, bearer)]
+        refusal = Refusal("Declare any power attack this monster could make, or no.", "R-047")
+        answer: Answer = yield Decision(attack.seat, "chain-attack", Choices(choices, refusal), about=attack)
+        if isinstance(answer, Declare):
+            game.once |= {("chain-attack", bearer)}
+            yield from carry_out(game, answer)
+
+    attack.extras.append(ExtraAttack("chain-attack", bearer, run, ready))
+
+
+@piece(Step.TRIGGER, "lightning-attack", target=Kind.MONSTER, when=_first_this_turn("lightning-attack"))
+def lightning_attack(game: Game, attack: Attack, bearer: int) -> None:
+    """Once a turn a second attack of the same kind on the same form, with the dice in play (R-034, R-048)."""
+
+    def ready() -> bool:
+        same = on_map(game, attack.target) and game.form[attack.target] == attack.form
+        left = attack.dice.action + attack.dice.boost + attack.dice.power > 0
+        return same and left and on_map(game, bearer) and _still_in_reach(game, attack)
+
+    def run() -> Rules[None]:
+        refusal = Refusal("Answer yes to attack again with the dice in play, or no.", "R-034")
+        about = (attack, "lightning-attack", bearer)
+        answer: Answer = yield Decision(attack.seat, "use", Choices((YES, NO), refusal), about=about)
+        if answer == YES:
+            game.once |= {("lightning-attack", bearer)}
+            yield from follow_up(game, attack, attack.maneuver, attack.target)
+
+    attack.extras.append(ExtraAttack("lightning-attack", bearer, run, ready))
+
+
+def _still_in_reach(game: Game, attack: Attack) -> bool:
+    """An attack made by a Trigger meets range, adjacency and alignment anew (R-035)."""
+    if attack.type is not AttackType.POWER:
+        return attack.target in targets(game, attack.leader, attack.kind)
+    answer = Declare(attack.kind, attack.leader, attack.target, attack.ally, attack.direction)
+    return attack.maneuver.why_not_again(game, answer) is None
+
+
+@piece(Step.TRIGGER, "chain-reaction", target=Kind.UNIT)
+def chain_reaction(game: Game, attack: Attack, bearer: int) -> None:
+    """If the target is destroyed, attack an enemy unit next to where it was with the dice in play (R-043, R-044)."""
+
+    def neighbours() -> list[int]:
+        space = attack.site.bit_length() - 1
+        found = figures_on(game, game.map.adjacent[0][space] & game.troops[1 - attack.seat])
+        return [unit for unit in found if _can_be_reached(game, attack, unit)]
+
+    def ready() -> bool:
+        left = attack.dice.action + attack.dice.boost + attack.dice.power > 0
+        return attack.target in attack.destroyed and left and on_map(game, bearer) and bool(neighbours())
+
+    def run() -> Rules[None]:
+        choices: list[Answer] = [NO, *(PickFigure(unit) for unit in neighbours())]
+        refusal = Refusal("Choose an enemy unit next to the one destroyed, or no.", "R-044")
+        answer: Answer = yield Decision(attack.seat, "chain-reaction", Choices(choices, refusal), about=attack)
+        if isinstance(answer, PickFigure):
+            yield from follow_up(game, attack, attack.maneuver, answer.figure)
+
+    attack.extras.append(ExtraAttack("chain-reaction", bearer, run, ready))
+
+
+def _can_be_reached(game: Game, attack: Attack, unit: int) -> bool:
+    """Only the distance is waived; Flight and Cloak still protect (R-044)."""
+    if attack.kind is AttackKind.BRAWL and flies(game, unit) and not can_brawl_flyers(game, attack.leader):
+        return False
+    return not is_banned(game, attack.leader, attack.kind, unit)
