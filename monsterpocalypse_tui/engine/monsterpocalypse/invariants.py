@@ -8,7 +8,7 @@ from monsterpocalypse_tui.engine.monsterpocalypse.board import OFF, spaces_of
 from monsterpocalypse_tui.engine.monsterpocalypse.cards import Tile
 from monsterpocalypse_tui.engine.monsterpocalypse.figures import form_card, has, is_destroyed, name, structures
 from monsterpocalypse_tui.engine.monsterpocalypse.notation import write_space
-from monsterpocalypse_tui.engine.monsterpocalypse.queries import FLIGHT, HOVER
+FLIGHT, HOVER = "flight", "hover"
 from monsterpocalypse_tui.engine.monsterpocalypse.state import (
     ACTION_DICE,
     ALPHA,

@@ -12,6 +12,7 @@ from monsterpocalypse_tui.engine.monsterpocalypse.abilities.marks import (
     flies,
     hovers,
     jumps,
+    moving_marks,
     rolls_over_rough,
 )
 from monsterpocalypse_tui.engine.monsterpocalypse.board import DIRECTIONS, OFF, Board, spaces_of
@@ -239,6 +240,8 @@ def travel(game: Game, figure: int, path: Path) -> None:
     """Advance a figure along a path; it suffers the hazards it moves onto (p. 21)."""
     game.events.append(Advanced(figure, path))
     entered = hazards_entered(game, figure, path) if game.fire or game.radiation else []
+    if game.table.tally is not None:
+        game.table.tally.update(moving_marks(game, figure, path))
     game.put(figure, path[-1])
     game.advanced |= 1 << figure
     if is_monster(game, figure):

@@ -7,6 +7,14 @@ from monsterpocalypse_tui.engine.monsterpocalypse.figures import bearers, has, i
 from monsterpocalypse_tui.engine.monsterpocalypse.state import Game
 
 
+def _noted(game: Game, figure: int, ability: str) -> bool:
+    """Whether a figure has an ability that is asked for just when it matters."""
+    if not has(game, figure, ability):
+        return False
+    game.table.note(ability)
+    return True
+
+
 @piece(Step.RULE, "flight")
 def flies(game: Game, figure: int) -> bool:
     """Flight: moves through anything, immune to hazards it moves over or stands on, holds nothing (p. 15)."""
@@ -40,20 +48,20 @@ def climbs(game: Game, figure: int) -> bool:
 @piece(Step.RULE, "ground-control")
 def holds_in_flight(game: Game, figure: int) -> bool:
     """Ground Control: a flying unit holds Objective Spaces all the same."""
-    return is_unit(game, figure) and has(game, figure, "ground-control")
+    return is_unit(game, figure) and _noted(game, figure, "ground-control")
 
 
 @piece(Step.RULE, "low-flyer")
 def hides_in_flight(game: Game, figure: int) -> bool:
     """Low Flyer: a flying unit finds Cover all the same."""
-    return is_unit(game, figure) and has(game, figure, "low-flyer")
+    return is_unit(game, figure) and _noted(game, figure, "low-flyer")
 
 
 @piece(Step.RULE, "dig-in")
 def is_dug_in(game: Game, figure: int) -> bool:
     """Dig In: Cover on a Power or Negative Zone that it holds."""
     zones = game.map.power_zones | game.map.negative_zones
-    if not zones >> game.at[figure] & 1 or not has(game, figure, "dig-in"):
+    if not zones >> game.at[figure] & 1 or not _noted(game, figure, "dig-in"):
         return False
     return not flies(game, figure) or holds_in_flight(game, figure)
 
@@ -74,7 +82,10 @@ def is_cargo(game: Game, figure: int) -> bool:
 def secures_despite(game: Game, structure: int, seat: int) -> bool:
     """Sabotage: buildings within 2 spaces of an enemy saboteur cannot be secured."""
     body = game.body(structure)
-    return not any(near(game, enemy) & body for enemy in bearers(game, 1 - seat, "sabotage"))
+    if any(near(game, enemy) & body for enemy in bearers(game, 1 - seat, "sabotage")):
+        game.table.note("sabotage")
+        return False
+    return True
 
 
 @piece(Step.RULE, "resilience")
@@ -87,3 +98,27 @@ def shrugs_off_super_damage(game: Game, monster: int) -> bool:
 def throws_further(game: Game, monster: int) -> bool:
     """Super Strength: its Throw and Smash move the target up to one space more (R-052)."""
     return has(game, monster, "super-strength")
+
+
+def moving_marks(game: Game, figure: int, path: tuple[int, ...]) -> list[str]:
+    """The marks that made a path possible or cheaper, told with the advance."""
+    spaces = 0
+    for space in path[1:]:
+        spaces |= game.map.body[game.is_large(figure)][space]
+    card = game.card[figure].abilities
+    met = []
+    enemy = game.troops[1 - game.table.owner[figure]] | game.giants[1 - game.table.owner[figure]]
+    over = spaces & (enemy | game.buildings)
+    rough = spaces & (game.map.rough | game.tiles)
+    wet = spaces & game.map.impassible
+    small = is_unit(game, figure)
+    for mark, crossed in (
+        ("flight", over or (small and (rough or wet))),
+        ("jump", over or (small and (rough or wet))),
+        ("hover", small and (rough or wet)),
+        ("all-terrain", small and rough),
+        ("climb", spaces & game.buildings),
+    ):
+        if crossed and mark in card:
+            met.append(mark)
+    return met
