@@ -70,11 +70,15 @@ class AdvancementMenu(Menu):
             reached = self._reach[figure] = reach(self.game, figure)
         return reached
 
+    def advances(self, figure: int) -> Iterator[Answer]:
+        """List the advances of a figure that has not advanced yet."""
+        for to in spaces_of(self.reach(figure).destinations):
+            yield Advance(figure, to)
+
     def section(self, key: int) -> Iterator[Answer]:
         game = self.game
         if game.pool and not game.advanced >> key & 1:
-            for to in spaces_of(self.reach(key).destinations):
-                yield Advance(key, to)
+            yield from self.advances(key)
         if is_monster(game, key):
             if game.pool:
                 for direction in steps(game, key):
