@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Protocol
 
 
@@ -73,6 +74,16 @@ def derived_seed(seed: int, *place: int) -> int:
     return seed
 
 
+@lru_cache(maxsize=16)
+def _digits(sides: int) -> tuple[int, int]:
+    """How many numbers below `sides` 64 bits are good for, and from where on their values would favour some."""
+    digits, span = 0, 1
+    while span * sides <= 1 << 62:
+        span *= sides
+        digits += 1
+    return digits, (1 << 64) - (1 << 64) % span
+
+
 class SeededDice:
     """Dice whose every face is a pure function of the seed, the number of the roll and the die's place in it."""
 
@@ -80,29 +91,25 @@ class SeededDice:
 
     def __init__(self, seed: int) -> None:
         self.seed = seed
-        self._base = _mix((seed * 0x9E3779B97F4A7C15 + 0x632BE59BD9B4E019) & _MASK)
+        self._base = _mix((seed * _ODD + 0x632BE59BD9B4E019) & _MASK)
 
     def roll(self, request: Roll, number: int) -> Faces:
         rolled = []
         for lane, (die, count) in enumerate(request.dice):
             sides = len(die.faces)
-            counter = self._base + ((number << 16 | lane << 12) * 0x9E3779B97F4A7C15)
+            counter = self._base + ((number << 16 | lane << 12) * _ODD)
             rolled.append(tuple(die.faces[index] for index in _uniform(counter, sides, count)))
         return tuple(rolled)
 
 
 def _uniform(counter: int, sides: int, count: int) -> Iterator[int]:
     """Yield `count` numbers below `sides`, each exactly equally likely: values that would favour a face are skipped."""
-    digits, span = 0, 1
-    while span * sides <= 1 << 62:
-        span *= sides
-        digits += 1
-    limit = (1 << 64) - (1 << 64) % span
+    digits, limit = _digits(sides)
     left, value = 0, 0
     for _ in range(count):
         if not left:
             while True:
-                counter = (counter + 0x9E3779B97F4A7C15) & _MASK
+                counter = (counter + _ODD) & _MASK
                 value = _mix(counter)
                 if value < limit:
                     break
