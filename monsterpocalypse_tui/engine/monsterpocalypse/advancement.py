@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from random import Random
 
 from monsterpocalypse_tui.engine.kernel.decisions import Decision, Refusal, Rules
 from monsterpocalypse_tui.engine.monsterpocalypse.answers import DONE, Advance, Answer, Done, Revert, Step
-from monsterpocalypse_tui.engine.monsterpocalypse.board import OFF, spaces_of
+from monsterpocalypse_tui.engine.monsterpocalypse.board import OFF, picked
 from monsterpocalypse_tui.engine.monsterpocalypse.damage import may_leave_hyper, revert, settle
 from monsterpocalypse_tui.engine.monsterpocalypse.menus import Menu
 from monsterpocalypse_tui.engine.monsterpocalypse.movement import (
@@ -21,7 +22,15 @@ from monsterpocalypse_tui.engine.monsterpocalypse.movement import (
     travel,
     why_no_way,
 )
-from monsterpocalypse_tui.engine.monsterpocalypse.queries import is_destroyed, is_monster, name, on_map, owner
+from monsterpocalypse_tui.engine.monsterpocalypse.queries import (
+    is_destroyed,
+    is_monster,
+    may_stand,
+    name,
+    occupied,
+    on_map,
+    owner,
+)
 from monsterpocalypse_tui.engine.monsterpocalypse.state import ALPHA, Activation, Game
 
 
@@ -72,8 +81,7 @@ class AdvancementMenu(Menu):
 
     def advances(self, figure: int) -> Iterator[Answer]:
         """List the advances of a figure that has not advanced yet."""
-        for to in spaces_of(self.reach(figure).destinations):
-            yield Advance(figure, to)
+        return picked(every_advance(figure, self.game.map.size), self.reach(figure).destinations)
 
     def section(self, key: int) -> Iterator[Answer]:
         game = self.game
@@ -100,11 +108,12 @@ class AdvancementMenu(Menu):
     def _has_any(self, key: int) -> bool:
         """Whether a figure's section has any answer; a free open neighbour settles it without a search."""
         game = self.game
-        if not is_monster(game, key):
-            space, board = game.at[key], game.map
-            taken = game.troops[0] | game.troops[1] | game.giants[0] | game.giants[1] | game.buildings | game.tiles
-            if board.adjacent[0][space] & ~(taken | board.rough | board.impassible):
+        space, board = game.at[key], game.map
+        if is_monster(game, key):
+            if game.pool and board.adjacent[0][space] & may_stand(game, key):
                 return True
+        elif board.adjacent[0][space] & ~(occupied(game) | game.tiles | board.rough | board.impassible):
+            return True
         return any(True for _ in self.section(key))
 
     def why_not(self, answer: object) -> Refusal | None:
@@ -150,6 +159,12 @@ class AdvancementMenu(Menu):
         if not game.pool:
             return Refusal("There is no Action Die left in the Active Pool.", "MP-MOVE-01")
         return None
+
+
+@lru_cache(maxsize=256)
+def every_advance(figure: int, size: int) -> tuple[Advance, ...]:
+    """One advance of a figure for each space of a map: values made once, of which listing picks the legal ones."""
+    return tuple(Advance(figure, to) for to in range(size))
 
 
 def why_no_revert(game: Game, monster: int) -> Refusal | None:

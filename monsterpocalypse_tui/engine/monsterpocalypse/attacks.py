@@ -97,10 +97,9 @@ def blast_range(game: Game, figure: int) -> int:
 def zone_of_attack(game: Game, attacker: int, type: AttackType) -> int:
     """Where a figure finds targets: adjacent for a brawl, in range but not adjacent for a blast (p. 20)."""
     board, space, large = game.map, game.at[attacker], game.is_large(attacker)
-    adjacent = board.adjacent[large][space]
     if type is AttackType.BRAWL:
-        return adjacent
-    return board.within(space, large, blast_range(game, attacker)) & ~adjacent & ~board.body[large][space]
+        return board.adjacent[large][space]
+    return board.ring(space, large, blast_range(game, attacker))
 
 
 def targets(game: Game, attacker: int, type: AttackType) -> list[int]:

@@ -64,36 +64,30 @@ class Reach:
         self.board = board
         self.start = start
         self.terrain = terrain
-        stride = board.stride
-        slow, deadly = terrain.slow, terrain.deadly & ~(1 << start)
-        enter = terrain.enter & only
-        quick = enter & ~slow
-        slow &= enter
-        seen = 1 << start
-        seen_bent = 0
-        straight, bent = [seen], [0]
-        for count in range(1, limit + 1):
-            here, turned = straight[-1] & ~deadly, bent[-1] & ~deadly
+        stride, origin = board.stride, 1 << start
+        enter = terrain.enter & only & ~origin
+        quick, slow = enter & ~terrain.slow, enter & terrain.slow
+        going = ~(terrain.deadly & ~origin)
+        # Each count spreads the last one by a step. Rough spaces count twice (p. 15), so what is rough in a spread
+        # is reached a count later. `new` and `left` have not turned yet, `new_bent` and `left_bent` have.
+        straight, bent = [origin], [0]
+        left = left_bent = enter
+        new, new_bent, late, late_bent = origin, 0, 0, 0
+        for _ in range(limit):
+            here, turned = new & going, new_bent & going
             wide = here << 1 | here >> 1
-            new = (wide | here << stride | here >> stride) & quick
-            new_bent = (
-                wide << stride | wide >> stride | turned << 1 | turned >> 1 | turned << stride | turned >> stride
-            ) & quick
-            if slow and count > 1:  # Rough spaces count twice (p. 15), so they are entered from two counts back.
-                here, turned = straight[-2] & ~deadly, bent[-2] & ~deadly
-                wide = here << 1 | here >> 1
-                new |= (wide | here << stride | here >> stride) & slow
-                new_bent |= (
-                    wide << stride | wide >> stride | turned << 1 | turned >> 1 | turned << stride | turned >> stride
-                ) & slow
-            new &= ~seen
-            seen |= new
-            new_bent &= ~(seen_bent | seen)
-            seen_bent |= new_bent
+            both = wide | turned
+            spread = wide | here << stride | here >> stride
+            spread_bent = both << stride | both >> stride | turned << 1 | turned >> 1
+            new = (spread & quick | late & slow) & left
+            left ^= new
+            new_bent = (spread_bent & quick | late_bent & slow) & left & left_bent
+            left_bent ^= new_bent
+            late, late_bent = spread, spread_bent
             straight.append(new)
             bent.append(new_bent)
         self._straight, self._bent = straight, bent
-        self.destinations = (seen | seen_bent) & terrain.end & ~(1 << start)
+        self.destinations = terrain.end & enter & ~(left & left_bent)
 
     def path(self, to: int) -> Path:
         """Walk back from a destination to the start along a shortest path."""
