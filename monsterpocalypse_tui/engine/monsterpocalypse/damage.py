@@ -89,10 +89,11 @@ def revert(game: Game, monster: int) -> None:
 
 def settle(game: Game) -> list[int]:
     """Replace or remove every form without health (p. 29), and see who is left; give the monsters that lost a form."""
+    at, damage, card = game.at, game.damage, game.card
     fallen = [
         monster
-        for monster in range(game.table.first_unit)
-        if game.at[monster] != OFF and is_destroyed(game, monster, game.form[monster])
+        for monster, form in enumerate(game.form)
+        if damage[2 * monster + form] >= card[monster].health and at[monster] != OFF
     ]
     for monster in fallen:
         form = game.form[monster]
