@@ -141,8 +141,8 @@ class ScriptedRoll:
             return cls(strikes=int(text))
         faces: dict[str, tuple[int, ...]] = {}
         for part in text.split("|"):
-            letter, *values = part.split()
             try:
+                letter, *values = part.split()
                 faces[letter] = tuple(map(int, values))
             except ValueError:
                 raise DiceError(f"“{text}” is not a roll: write faces such as “A 1 0 2 | P 1”, or one total.") from None
@@ -202,16 +202,17 @@ def faces_by_letter(request: Roll, faces: Mapping[str, Sequence[int]]) -> Faces:
 
 def faces_with_total(request: Roll, strikes: int) -> Faces:
     """Choose any faces that add up to a total, or say that none do."""
-    most = sum(max(die.faces) * count for die, count in request.dice)
-    if not 0 <= strikes <= most:
-        raise DiceError(f"The roll is {request}: it cannot show {strikes}, only 0 to {most}.")
+    dice = [die for die, count in request.dice for _ in range(count)]
+    totals = [{0}]  # What the last none, one, two, ... dice can add up to.
+    for die in reversed(dice):
+        totals.append({face + rest for face in die.faces for rest in totals[-1]})
+    if strikes not in totals[-1]:
+        low, high = min(totals[-1]), max(totals[-1])
+        raise DiceError(f"The roll is {request}: it cannot show {strikes}, only {low} to {high}.")
+    values = []
     left = strikes
-    rolled = []
-    for die, count in request.dice:
-        values = []
-        for _ in range(count):
-            value = max(face for face in die.faces if face <= left)
-            left -= value
-            values.append(value)
-        rolled.append(tuple(values))
-    return tuple(rolled)
+    for die, rest in zip(dice, reversed(totals[:-1]), strict=True):
+        values.append(max(face for face in die.faces if left - face in rest))
+        left -= values[-1]
+    fallen = iter(values)
+    return tuple(tuple(next(fallen) for _ in range(count)) for _, count in request.dice)
