@@ -258,6 +258,11 @@ class RollOptions(Options[RollDice]):
         return None
 
 
+def boost_in(game: Game, attack: Attack) -> int:
+    """The Boost Dice that must be rolled in an attack: those of every participant (p. 44)."""
+    return sum(boost_dice(game, figure, attack.type) for figure in attack.participants)
+
+
 def roll_options(game: Game, attack: Attack) -> RollOptions:
     """At least one Action Die each, at most the stats together; Power Dice for monsters alone (pp. 17, 43)."""
     most = min(game.pool, sum(attack_dice(game, figure, attack.type) for figure in attack.participants))
@@ -304,8 +309,7 @@ def declare(game: Game, answer: Strike) -> Rules[None]:
         joined: Join = yield Decision(game.seat, "join", JoinOptions(others, game.pool - 1), about=attack)
         attack.participants = (attack.leader, *joined.units)
     chosen: RollDice = yield Decision(game.seat, "roll", roll_options(game, attack), about=attack)
-    boost = sum(boost_dice(game, figure, attack.type) for figure in attack.participants)
-    attack.dice = (chosen.action, boost, chosen.power)
+    attack.dice = (chosen.action, boost_in(game, attack), chosen.power)
     for figure in attack.participants:
         game.attacked |= 1 << figure
     game.take_up(chosen.action)
