@@ -191,9 +191,8 @@ def _cleared(told: Telling, event: events.Cleared) -> str:
 
 @tells(events.Advanced)
 def _advanced(told: Telling, event: events.Advanced) -> str:
-    first, *between, last = event.path
-    via = f" by way of {' '.join(map(told.space, between))}" if between else ""
-    return f"{told.figure(event.figure)} advances from {told.space(first)} to {told.space(last)}{via}"
+    first, last = told.space(event.path[0]), told.space(event.path[-1])
+    return f"{told.figure(event.figure)} advances {count(len(event.path) - 1, 'space')} from {first} to {last}"
 
 
 @tells(events.Stepped)

@@ -1,0 +1,92 @@
+"""Reading what was typed: figures by name, code or space, answers as the notation writes them, dice as they fell."""
+
+from __future__ import annotations
+
+import re
+
+from monsterpocalypse_tui.engine.kernel.dice import DiceError, Roll, ScriptedRoll, faces_with_total
+from monsterpocalypse_tui.engine.monsterpocalypse import notation
+from monsterpocalypse_tui.engine.monsterpocalypse.answers import Answer
+from monsterpocalypse_tui.engine.monsterpocalypse.notation import NotationError
+from monsterpocalypse_tui.engine.monsterpocalypse.queries import name
+from monsterpocalypse_tui.engine.monsterpocalypse.state import NOBODY, Game
+from monsterpocalypse_tui.plain.codes import Codes
+
+_FIGURES = re.compile(r"FIGURE|ATTACKER|TARGET|MONSTER|LEAD|ALLY")
+
+
+def figure(game: Game, codes: Codes, word: str, seat: int) -> int:
+    """The figure a word means: its code on the map, its name, or a space it stands on."""
+    found = codes.find(game, word, seat)
+    if found is not None:
+        return found
+    try:
+        return notation.parse_figure(game, word, seat)
+    except NotationError as error:
+        there = _standing_on(game, word)
+        if there is not None:
+            return there
+        try:
+            return notation.parse_figure(game, f"{word}.1", seat)
+        except NotationError:
+            raise error from None
+
+
+def _standing_on(game: Game, word: str) -> int | None:
+    if not game.has_map:
+        return None
+    try:
+        there = game.who[notation.parse_space(game.map, word)]
+    except NotationError:
+        return None
+    return there if there != NOBODY else None
+
+
+def answer(game: Game, codes: Codes, text: str, seat: int) -> Answer:
+    """Read an answer; where it takes a figure, a code or a space will do."""
+    try:
+        return notation.parse(game, text, seat)
+    except NotationError:
+        named = _spelled_out(game, codes, text, seat)
+        if named == text:
+            raise
+        return notation.parse(game, named, seat)
+
+
+def _spelled_out(game: Game, codes: Codes, text: str, seat: int) -> str:
+    """Put the names of figures in the place of their codes and spaces."""
+    verb, *words = text.split()
+    pattern = notation.USAGE.get(verb.lower(), "").split()[1:]
+    for place, word in enumerate(words):
+        wanted = pattern[place] if place < len(pattern) else ""
+        if verb.lower() != "with" and not _FIGURES.search(wanted):
+            continue
+        found = codes.find(game, word, seat)
+        if found is None:
+            found = _standing_on(game, word)
+        if found is not None:
+            full = name(game, found)
+            words[place] = full.partition(".")[2] if verb.lower() in ("start", "hyper") else full
+    return " ".join((verb, *words))
+
+
+def faces(roll: Roll, text: str) -> dict[str, tuple[int, ...]]:
+    """Read typed dice: faces by letter, all faces in order, or a total.
+
+    >>> from monsterpocalypse_tui.engine.monsterpocalypse.dice import ACTION, BOOST
+    >>> roll = Roll(0, "brawl", ((ACTION, 2), (BOOST, 1)))
+    >>> faces(roll, "a 1 0 | b 2") == faces(roll, "1 0 2") == {"A": (1, 0), "B": (2,)}
+    True
+    """
+    kinds = [(die, count) for die, count in roll.dice if count]
+    numbers = text.replace(",", " ").split()
+    if all(word.isdigit() for word in numbers) and len(numbers) > 1:
+        if len(numbers) != sum(count for _, count in kinds):
+            raise DiceError(f"The roll is {roll}; {len(numbers)} faces are typed.")
+        rest = iter(map(int, numbers))
+        return {die.letter: tuple(next(rest) for _ in range(count)) for die, count in kinds}
+    scripted = ScriptedRoll.parse(text.upper().replace(",", " "))
+    if scripted.faces is not None:
+        return dict(scripted.faces)
+    shown = faces_with_total(roll, scripted.strikes or 0)
+    return {die.letter: values for (die, _), values in zip(roll.dice, shown, strict=True)}

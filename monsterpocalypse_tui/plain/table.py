@@ -1,0 +1,475 @@
+"""A game in plain lines: it says what happened and what is open, and takes answers and commands until the end."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Callable
+from difflib import get_close_matches
+from pathlib import Path
+from random import Random
+
+from monsterpocalypse_tui.commands.odds import report
+from monsterpocalypse_tui.engine.kernel.decisions import Decision, IllegalAnswer
+from monsterpocalypse_tui.engine.kernel.dice import DiceError, Roll, derived_seed
+from monsterpocalypse_tui.engine.kernel.journal import Journal
+from monsterpocalypse_tui.engine.kernel.session import How, Session, TypedFaces
+from monsterpocalypse_tui.engine.monsterpocalypse import describe, notation
+from monsterpocalypse_tui.engine.monsterpocalypse.answers import (
+    CONCEDE,
+    DONE,
+    PASS,
+    STOP,
+    Answer,
+    Done,
+    Join,
+    Pass,
+    Push,
+)
+from monsterpocalypse_tui.engine.monsterpocalypse.attacks import Attack, RollOptions, roll_options
+from monsterpocalypse_tui.engine.monsterpocalypse.dice import parse_handful
+from monsterpocalypse_tui.engine.monsterpocalypse.events import StructurePlaced
+from monsterpocalypse_tui.engine.monsterpocalypse.names import SET_UP, count, player
+from monsterpocalypse_tui.engine.monsterpocalypse.notation import NotationError
+from monsterpocalypse_tui.engine.monsterpocalypse.opponents import OPPONENTS
+from monsterpocalypse_tui.engine.monsterpocalypse.queries import damage_taken, forms_lost, name
+from monsterpocalypse_tui.engine.monsterpocalypse.quick import quick_setup
+from monsterpocalypse_tui.engine.monsterpocalypse.state import Game, Phase
+from monsterpocalypse_tui.plain import board, chances, figures, guide, listing, overview, reading
+from monsterpocalypse_tui.plain.codes import Codes
+from monsterpocalypse_tui.plain.terminal import Terminal
+from monsterpocalypse_tui.saves import PERSON
+
+LOG = 10
+CHOSEN = (How.CHOSEN, How.INTERRUPT)
+
+
+class Quit(Exception):
+    """The person at the keyboard leaves."""
+
+
+class PlainTable:
+    """One game at one keyboard."""
+
+    __slots__ = (
+        "_chance", "_commands", "_drawn", "_listing", "_seen", "_shown", "_taught", "codes", "draws", "journal",
+        "opponents", "persons", "quick", "session", "terminal",
+    )  # fmt: skip
+
+    def __init__(
+        self,
+        session: Session[Game],
+        kinds: tuple[str, str],
+        terminal: Terminal,
+        *,
+        seed: int,
+        quick: bool = False,
+        draws: bool = True,
+    ) -> None:
+        self.session = session
+        self.terminal = terminal
+        self.journal: Journal | None = None
+        self.quick = quick
+        self._chance = Random(derived_seed(seed, len(SET_UP)))
+        self.draws = draws
+        self.codes = Codes(session.state.table)
+        self.persons = {seat for seat, kind in enumerate(kinds) if kind == PERSON}
+        # The place in the game is part of the seed: an opponent taken up again does not begin its numbers afresh.
+        place = len(session.records)
+        self.opponents = {
+            seat: OPPONENTS[kind](derived_seed(seed, seat, place)) for seat, kind in enumerate(kinds) if kind != PERSON
+        }
+        self._seen = len(session.events)
+        self._drawn = -1
+        self._shown: Decision | Roll | None = None
+        self._listing = listing.Listing()
+        self._taught: set[str] = set()
+        self._commands: dict[str, Callable[[list[str]], None]] = {
+            "help": self.help, "map": self.map, "status": self.status, "options": self.options, "look": self.look,
+            "odds": self.odds, "log": self.log, "undo": self.undo, "redo": self.redo, "save": self.save,
+            "quit": self.quit, "concede": self.concede, "stop": self.stop,
+        }  # fmt: skip
+
+    @property
+    def game(self) -> Game:
+        """The position on the table."""
+        return self.session.state
+
+    # The round of play -----------------------------------------------------------------------------------------------
+
+    def play(self) -> None:
+        """Play until the game is over or somebody leaves."""
+        try:
+            while self._go_on():
+                pass
+        except (EOFError, KeyboardInterrupt):
+            self.terminal.say()
+            self._say_farewell()
+        except Quit:
+            self._say_farewell()
+
+    def _go_on(self) -> bool:
+        """Take one step; say whether the game goes on."""
+        request = self.session.open
+        self._tell()
+        if request is None:
+            self._finish()
+            return False
+        if isinstance(request, Decision):
+            if self.quick and self.game.phase in SET_UP:
+                quick_setup(self.session, self._chance)
+                return True
+            opponent = self.opponents.get(request.seat)
+            if opponent is not None:
+                self._apply(opponent.answer(self.session, request))
+                return True
+        if request is not self._shown:
+            self._present(request)
+            self._shown = request
+        self._take(self.terminal.ask())
+        return True
+
+    def _tell(self) -> None:
+        """Say what has happened since the last time."""
+        happened = self.session.events[self._seen :]
+        self._seen = len(self.session.events)
+        if self.quick:
+            built = len(happened)
+            happened = [event for event in happened if not isinstance(event, StructurePlaced)]
+            built -= len(happened)
+            if built:
+                self.terminal.say(f"The city stands: {count(built, 'building')}.")
+        self.terminal.say_all(describe.sentences(self.game, happened), after="  ")
+
+    def _present(self, request: Decision | Roll) -> None:
+        """Show where things stand and what is asked."""
+        game = self.game
+        coming = game.turn + (game.phase is Phase.ACTIVATION)
+        if game.has_map and game.phase not in SET_UP and coming != self._drawn:
+            if self.draws:
+                self.terminal.say()
+                self.terminal.draw(board.drawing(game, self.codes))
+            self._say_score()
+            self._drawn = coming
+        if isinstance(request, Roll):
+            self.terminal.say(
+                f"{describe.roll_prompt(request)}: type the faces, such as {_example(request)}, or a total."
+            )
+            return
+        self.terminal.say()
+        self.terminal.say(describe.prompt(game, request) + ".")
+        self._list(listing.overview(game, self.codes, request))
+        self._teach(request)
+
+    def _list(self, listed: listing.Listing) -> None:
+        self._listing = listed
+        for line in listed.lines:
+            self.terminal.say(line.strip(), " " * (len(line) - len(line.lstrip())), "       ")
+
+    def _teach(self, decision: Decision) -> None:
+        """Say once for each kind of long list how to see the rest of it."""
+        grouped = [line for line in self._listing.lines if line.endswith((" spaces", " ways"))]
+        if grouped and decision.kind not in self._taught:
+            self._taught.add(decision.kind)
+            words = grouped[0].split()
+            word = words[1].rstrip(":") if len(words) > 2 else words[0]
+            self.terminal.say(f"Type an answer, or “options {word}” to see its spaces; “help” explains the rest.")
+
+    def _say_score(self) -> None:
+        self.terminal.say_all((overview.score(self.game, seat) for seat in (0, 1)), after="     ")
+
+    def _apply(self, answer: object) -> None:
+        """Give the session an answer; a journal that cannot be written does not end the game."""
+        try:
+            self.session.apply(answer)
+        except OSError as error:
+            self.session.on_change = None
+            self.terminal.say(f"The game can no longer be written down ({error.strerror}); it goes on unrecorded.")
+
+    # What was typed --------------------------------------------------------------------------------------------------
+
+    def _take(self, line: str) -> None:
+        """Carry out a line: a command, a number, dice or an answer."""
+        verb, *words = line.split() or [""]
+        word = guide.SHORT.get(verb.lower(), verb.lower())
+        request = self.session.open
+        if not verb:
+            self.terminal.say("Type an answer, its number, “options” or “help”.")
+        elif word in self._commands and not (word == "map" and words):
+            self._commands[word](words)
+        elif isinstance(request, Roll):
+            self._take_dice(request, line)
+        elif isinstance(request, Decision):
+            self._take_answer(request, line, word)
+
+    def _take_dice(self, roll: Roll, line: str) -> None:
+        try:
+            self._apply(TypedFaces(reading.faces(roll, line)))
+        except DiceError as error:
+            self.terminal.say(str(error))
+
+    def _take_answer(self, decision: Decision, line: str, word: str) -> None:
+        if line.isdigit():
+            if not 0 < int(line) <= len(self._listing.answers):
+                many = len(self._listing.answers)
+                self.terminal.say(f"There is no number {line} in the list; it ends at {many}." if many else
+                                  "Nothing is numbered here; write the answer, or “options” and a figure.")  # fmt: skip
+                return
+            answer = self._listing.answers[int(line) - 1]
+        else:
+            if word not in notation.USAGE:
+                self._say_unknown(word)
+                return
+            try:
+                answer = reading.answer(self.game, self.codes, line, decision.seat)
+            except NotationError as error:
+                self.terminal.say(str(error))
+                return
+        try:
+            self._apply(self._meant(decision, answer))
+        except IllegalAnswer as error:
+            self.terminal.say(describe.refusal(error.refusal))
+
+    def _meant(self, decision: Decision, answer: Answer) -> Answer:
+        """“done” and “pass” both leave a phase, whatever it is called there."""
+        if isinstance(answer, (Done, Pass)):
+            for other in (answer, DONE, PASS, Push(0), Join()):
+                if other in decision.options:
+                    return other
+        return answer
+
+    def _say_unknown(self, word: str) -> None:
+        near = get_close_matches(word, (*self._commands, *notation.USAGE), n=2, cutoff=0.6)
+        hint = (
+            f"did you mean {' or '.join(dict.fromkeys(near))}?"
+            if near
+            else "“options” shows what is open, “help” the rest."
+        )
+        self.terminal.say(f"“{word}” is neither an answer nor a command; {hint}")
+
+    # Commands that only show -----------------------------------------------------------------------------------------
+
+    def help(self, words: list[str]) -> None:
+        """Explain everything, or one word."""
+        if not words:
+            self.terminal.draw(guide.summary())
+            return
+        lines = list(guide.about(words[0].lower()))
+        self.terminal.say_all(lines or [f"There is no command or answer “{words[0]}”; “help” alone lists them all."])
+
+    def map(self, words: list[str]) -> None:
+        """Draw the map and say what its signs mean."""
+        game = self.game
+        if not game.has_map:
+            self.terminal.say("There is no map on the table yet.")
+            return
+        self.terminal.draw(board.drawing(game, self.codes))
+        self.terminal.say(f"Ground: {board.ground_key(game)}.", after="  ")
+        self.terminal.say(f"Red (upper case): {self.codes.key(game, 0)}.", after="  ")
+        self.terminal.say(f"Blue (lower case): {self.codes.key(game, 1)}.", after="  ")
+        self.terminal.say(f"Buildings, in brackets: {self.codes.building_key(game)}.", after="  ")
+
+    def status(self, words: list[str]) -> None:
+        """Say how everything stands."""
+        for line in overview.status(self.game):
+            indent = " " * (len(line) - len(line.lstrip()))
+            self.terminal.say(line.strip(), indent, indent + "  ")
+
+    def options(self, words: list[str]) -> None:
+        """List what is open, for everything or for one figure or verb."""
+        decision = self.session.decision
+        if decision is None:
+            self.terminal.say("Dice are to be typed in; nothing else is open.")
+            return
+        if not words:
+            self.terminal.say(describe.prompt(self.game, decision) + ".")
+            self._list(listing.overview(self.game, self.codes, decision))
+            return
+        word = words[0].lower()
+        answers = listing.matching(self.game, decision, word)
+        if not answers:
+            try:
+                word = name(self.game, reading.figure(self.game, self.codes, words[0], decision.seat))
+            except NotationError as error:
+                if word not in notation.USAGE:
+                    self.terminal.say(str(error))
+                    return
+            answers = listing.matching(self.game, decision, word)
+        if not answers:
+            self.terminal.say(f"Nothing is open for {word} now.")
+        elif len(answers) <= listing.FEW:
+            self._list(listing.one_by_one(self.game, decision, answers))
+        else:
+            self._list(listing.in_full(self.game, answers))
+
+    def look(self, words: list[str]) -> None:
+        """Show a figure or a space."""
+        if not words:
+            self.terminal.say("Look at what? Name a figure or a space: “look red.g-tank.1”, “look F7”.")
+            return
+        game = self.game
+        seat = self.session.open.seat if self.session.open else 0
+        is_code = self.codes.find(game, words[0], seat) is not None
+        try:
+            if not is_code and game.has_map and _is_space(words[0]):
+                lines = list(figures.space_of(game, self.codes, notation.parse_space(game.map, words[0])))
+            else:
+                lines = list(figures.card_of(game, self.codes, reading.figure(game, self.codes, words[0], seat)))
+        except NotationError as error:
+            self.terminal.say(str(error))
+            return
+        for line in lines:
+            indent = " " * (len(line) - len(line.lstrip()))
+            self.terminal.say(line.strip(), indent, indent + "  ")
+
+    def odds(self, words: list[str]) -> None:
+        """Show the chances of the open attack, or of any handful."""
+        if words:
+            self._odds_of(words)
+            return
+        decision = self.session.decision
+        attack = decision.about if decision is not None else None
+        if decision is None or not isinstance(attack, Attack):
+            self.terminal.say("No attack is being rolled; ask for a handful, such as “odds 5A 2B --def 6”.")
+            return
+        options = decision.options
+        if not isinstance(options, RollOptions):
+            options = roll_options(self.game, attack)
+        first, *rest = chances.table(self.game, attack, options)
+        self.terminal.say(first)
+        self.terminal.draw(rest)
+
+    def _odds_of(self, words: list[str]) -> None:
+        text = " ".join(words).lower().replace("--def", "def")
+        dice, _, wanted = text.partition("def")
+        try:
+            handful = parse_handful(dice)
+        except DiceError as error:
+            self.terminal.say(str(error))
+            return
+        number = wanted.strip().lstrip("=").strip()
+        if not handful or (number and (not number.isdigit() or not 0 < int(number) < 1000)):
+            self.terminal.say("Write the dice and, if you like, a defense of 1 or more: “odds 5A 2B --def 6”.")
+            return
+        self.terminal.draw(report(handful, int(number) if number else None, ascii_only=self.terminal.ascii_only))
+
+    def log(self, words: list[str]) -> None:
+        """Tell the last events again."""
+        if words and not (words[0].isdigit() and int(words[0])):
+            self.terminal.say("Say how many events to tell: “log 20”.")
+            return
+        told = describe.sentences(self.game, self.session.events)
+        self.terminal.say_all(told[-(int(words[0]) if words else LOG) :] or ["Nothing has happened yet."], after="  ")
+
+    # Commands that change something ----------------------------------------------------------------------------------
+
+    def undo(self, words: list[str]) -> None:
+        """Go back to the person's own last answer, through everything an opponent did since."""
+        session = self.session
+        mine = [record for record in session.records if record.how in CHOSEN and record.seat in self.persons]
+        if not mine:
+            self.terminal.say("There is no answer of yours to take back.")
+            return
+        taken = mine[-1].answer
+        while session.undo():
+            if session.open is not None and session.open.seat in self.persons:
+                break
+        if self.quick and self.game.phase in SET_UP:
+            while session.redo():
+                pass
+            self.terminal.say("The battle began here; there is nothing before it to take back.")
+        else:
+            self.terminal.say(f"Taken back: {notation.write(self.game, taken)}.")
+        self._seen = len(session.events)
+        self._drawn = -1 if self._drawn > self.game.turn + 1 else self._drawn
+
+    def redo(self, words: list[str]) -> None:
+        """Give the person's last undone answer again, and what the opponent answered to it."""
+        if not self.session.redo():
+            self.terminal.say("Nothing was taken back that could be given again.")
+            return
+        while self.session.can_redo and self.session.open is not None and self.session.open.seat in self.opponents:
+            self.session.redo()
+
+    def save(self, words: list[str]) -> None:
+        """Say where the game is kept, or copy it."""
+        if self.journal is None:
+            self.terminal.say("This game is not being written down, so there is nothing to save.")
+            return
+        if not words:
+            self.terminal.say(f"Every answer is saved as it is given, in {self.journal.path}")
+            return
+        target = Path(" ".join(words)).expanduser()
+        if target.exists():
+            self.terminal.say(f"{target} exists already; choose another name.")
+            return
+        try:
+            target.parent.mkdir(parents=True, exist_ok=True)
+            shutil.copyfile(self.journal.path, target)
+        except OSError as error:
+            self.terminal.say(f"{target} cannot be written ({error.strerror}).")
+            return
+        self.terminal.say(f"A copy of the game up to here is in {target}")
+
+    def quit(self, words: list[str]) -> None:
+        """Leave; the journal is kept."""
+        raise Quit
+
+    def concede(self, words: list[str]) -> None:
+        """Give the game up for the player who is asked."""
+        if self._is_mine():
+            self._apply(CONCEDE)
+
+    def stop(self, words: list[str]) -> None:
+        """End early and count, if the other player agrees."""
+        if not self._is_mine():
+            return
+        request = self.session.open
+        assert request is not None
+        other = 1 - request.seat
+        if other in self.persons:
+            said = self.terminal.ask(f"{player(other)}, do you agree to stop and count now? (y/n) ")
+            if not said.lower().startswith("y"):
+                self.terminal.say(f"{player(other)} plays on.")
+                return
+        self._apply(STOP)
+
+    def _is_mine(self) -> bool:
+        request = self.session.open
+        if request is not None and request.seat in self.persons:
+            return True
+        self.terminal.say("Not in the middle of the other player's roll; type its dice first.")
+        return False
+
+    # The end ---------------------------------------------------------------------------------------------------------
+
+    def _finish(self) -> None:
+        game = self.game
+        self.terminal.say()
+        if game.has_map and self.draws:
+            self.terminal.draw(board.drawing(game, self.codes))
+        self._say_score()
+        for seat in (0, 1):
+            forms = count(forms_lost(game, seat), "form")
+            self.terminal.say(f"{player(seat)} lost {forms} and took {damage_taken(game, seat)} damage.")
+        kept = f" Its record is {self.journal.path}" if self.journal else ""
+        self.terminal.say(f"That was {count(game.turn, 'turn')}.{kept}")
+
+    def _say_farewell(self) -> None:
+        if self.journal is None:
+            self.terminal.say("Good-bye.")
+            return
+        self.terminal.say(f"Good-bye. The game is kept; go on with it any time: monpoc resume {self.journal.path.name}")
+
+
+def _is_space(word: str) -> bool:
+    return len(word) in (2, 3) and word[0].isalpha() and word[1:].isdigit()
+
+
+def _example(roll: Roll) -> str:
+    """Dice as somebody might type them."""
+    parts = [
+        " ".join((die.letter, *(str(die.faces[(3 * place + 3) % len(die.faces)]) for place in range(number))))
+        for die, number in roll.dice
+        if number
+    ]
+    return f"“{' | '.join(parts)}”"

@@ -1,0 +1,75 @@
+"""Lines in and out: wrapped to the width, plain characters where asked, and an echo where input is not typed."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterable
+from contextlib import suppress
+from textwrap import wrap
+from unicodedata import normalize
+
+WIDTH = 80
+
+_PLAIN = str.maketrans({
+    "“": '"', "”": '"', "‘": "'", "’": "'", "–": "-", "—": "-", "×": "x", "…": "...", "·": ".", "−": "-",
+})  # fmt: skip
+
+
+def to_ascii(text: str) -> str:
+    """Write a text in plain characters.
+
+    >>> to_ascii("“Café” – 2×2 ☃")
+    '"Cafe" - 2x2 ?'
+    """
+    letters = "".join(mark for mark in normalize("NFKD", text.translate(_PLAIN)) if not 0x300 <= ord(mark) < 0x370)
+    return letters.encode("ascii", "replace").decode()
+
+
+class Terminal:
+    """Where the plain game speaks and listens."""
+
+    __slots__ = ("ascii_only",)
+
+    def __init__(self, *, ascii_only: bool = False) -> None:
+        self.ascii_only = ascii_only
+        if sys.stdin.isatty():
+            with suppress(ImportError):
+                import readline  # noqa: F401  # lets people edit and recall what they typed
+
+    def say(self, text: str = "", indent: str = "", after: str | None = None) -> None:
+        """Print a paragraph, wrapped; further lines begin with `after`."""
+        text = self._fitting(text)
+        rest = indent if after is None else after
+        lines = wrap(text, WIDTH, initial_indent=indent, subsequent_indent=rest, break_on_hyphens=False)
+        for line in lines or [""]:
+            print(line)
+
+    def say_all(self, texts: Iterable[str], indent: str = "", after: str | None = None) -> None:
+        """Print paragraphs."""
+        for text in texts:
+            self.say(text, indent, after)
+
+    def draw(self, lines: Iterable[str]) -> None:
+        """Print lines as they are."""
+        for line in lines:
+            print(self._fitting(line.rstrip()))
+
+    def ask(self, prompt: str = "> ") -> str:
+        """Read a line; input that nobody types is echoed, so that the whole can be read afterwards."""
+        try:
+            line = input(self._fitting(prompt)).strip()
+        except UnicodeDecodeError:
+            line = "?"
+        if not sys.stdin.isatty():
+            print(self._fitting(line))
+        return line
+
+    def _fitting(self, text: str) -> str:
+        if self.ascii_only:
+            return to_ascii(text)
+        encoding = sys.stdout.encoding or "utf-8"
+        try:
+            text.encode(encoding)
+        except UnicodeEncodeError:
+            return to_ascii(text)
+        return text
