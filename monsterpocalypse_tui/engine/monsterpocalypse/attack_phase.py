@@ -8,6 +8,7 @@ from monsterpocalypse_tui.engine.kernel.decisions import Decision, Refusal, Rule
 from monsterpocalypse_tui.engine.monsterpocalypse.advancement import why_no_revert
 from monsterpocalypse_tui.engine.monsterpocalypse.answers import DONE, Answer, Done, Revert, Strike
 from monsterpocalypse_tui.engine.monsterpocalypse.attacks import attackers, attacks_of, declare, why_not_attack
+from monsterpocalypse_tui.engine.monsterpocalypse.cards import AttackType
 from monsterpocalypse_tui.engine.monsterpocalypse.damage import may_leave_hyper, revert
 from monsterpocalypse_tui.engine.monsterpocalypse.menus import Menu
 from monsterpocalypse_tui.engine.monsterpocalypse.state import Activation, Game
@@ -45,6 +46,8 @@ class AttackMenu(Menu):
         match answer:
             case Done():
                 return None
+            case Strike(AttackType.POWER):
+                return Refusal("A power attack is declared by its own name, such as a body slam.", "MP-ATK-11")
             case Strike(type, attacker, target):
                 return why_not_attack(self.game, self.game.seat, attacker, type, target)
             case Revert(monster):
