@@ -154,7 +154,8 @@ def _why_not_attacker(game: Game, seat: int, attacker: int, type: AttackType) ->
     if game.attacked >> attacker & 1:
         return Refusal(f"{name(game, attacker)} has taken part in an attack this turn.", "MP-ATK-08")
     if stat(game, attacker, type) is None:
-        return Refusal(f"{name(game, attacker)} has no {type.value.title()} stat.", "MP-FIG-08")
+        rule = "MP-FIG-08" if type is AttackType.BRAWL else "MP-FIG-09"
+        return Refusal(f"{name(game, attacker)} has no {type.value.title()} stat.", rule)
     if game.pool < 1:
         return Refusal("An attack needs at least one Action Die of the Active Pool.", "MP-ATK-03")
     return None

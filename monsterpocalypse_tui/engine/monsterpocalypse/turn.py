@@ -69,11 +69,12 @@ def can_go_hyper(game: Game, monster: int) -> bool:
 
 def push_phase(game: Game) -> Rules[None]:
     """Move unused Action Dice to the other pool (pp. 28-29); this ends the turn."""
-    refusal = Refusal("Push any number of the Action Dice left in the Active Pool.", "MP-MACT-11")
+    rule = "MP-MACT-11" if game.activation is Activation.MONSTER else "MP-UACT-08"
+    refusal = Refusal("Push any number of the Action Dice left in the Active Pool.", rule)
     answer: Push = yield Decision(game.seat, "push", Choices(_PUSHES[: game.pool + 1], refusal), rest=True)
     if answer.dice:
         game.spend(answer.dice)
-        game.events.append(Pushed(game.seat, answer.dice))
+        game.events.append(Pushed(game.seat, answer.dice, rule))
     game.powered_up = game.acted = False
     game.advanced = game.attacked = game.spawned = 0
     game.seat = 1 - game.seat
