@@ -12,6 +12,7 @@ from .notation import NotationError, parse_space, write_space
 from .queries import FLIGHT, HOVER, has, may_stand, name
 from .reference_files import Note, ReferenceError, Where, near
 from .reference_maps import map_from_rows, spot
+from .rule_pages import PAGES
 from .scenario_models import Drawn, FigureEntry, ScenarioFile
 from .scenario_turn import SET_UP, set_pools, set_turn
 from .state import ALPHA, BLUE, HYPER, NOBODY, RED, SEATS, Game, Phase, Table
@@ -78,9 +79,13 @@ class _Builder:
         return game
 
     def _check_rules(self) -> None:
+        """See that every id is one of the rulebook's, of our rulings or of an ability; examples are taken as they are."""
+        codes = {ability.code for ability in self.library.abilities.values()}
+        known = {"M": PAGES.keys(), "R": self.library.rulings.keys(), "A": codes}
         for number, rule in enumerate(self.entry.rules):
-            if rule.startswith("R-") and rule not in self.library.rulings:
-                self.note(("rules", number), f"there is no ruling {rule}", near(rule, self.library.rulings))
+            ids = known.get(rule[0])
+            if ids is not None and rule not in ids:
+                self.note(("rules", number), f"there is no rule {rule}", near(rule, ids))
 
     # The map ---------------------------------------------------------------------------------------------------------
 
