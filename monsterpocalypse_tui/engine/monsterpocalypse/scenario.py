@@ -141,7 +141,8 @@ class _Play:
             return False
         request = self.session.open
         if isinstance(request, Decision) and next(iter(request.options), None) is None:
-            self.note(("turn",), f"{SEATS[request.seat]} has nothing to answer here ({request.kind})", "begin elsewhere")
+            wrong = f"{SEATS[request.seat]} has nothing to answer here ({request.kind})"
+            self.note(("turn",), wrong, "begin in another phase")
             return False
         for number, line in enumerate(self.scenario.entry.script):
             where: Where = ("script", number)

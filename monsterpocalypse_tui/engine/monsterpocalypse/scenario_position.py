@@ -79,7 +79,7 @@ class _Builder:
         return game
 
     def _check_rules(self) -> None:
-        """See that every id is one of the rulebook's, of our rulings or of an ability; examples are taken as they are."""
+        """See that every id belongs to a rule, a ruling or an ability; those of examples are taken as they are."""
         codes = {ability.code for ability in self.library.abilities.values()}
         known = {"M": PAGES.keys(), "R": self.library.rulings.keys(), "A": codes}
         for number, rule in enumerate(self.entry.rules):
