@@ -1,14 +1,17 @@
 """The rules of moving and reaching once more, as plainly as they can be written: spots in dicts, no bit, no shortcut.
 
-Slow on purpose. Where this and the engine agree on every figure of many positions, both are probably right.
+Slow on purpose. Where this and the engine agree on every figure of many positions, both are probably right. Speeds,
+ranges and abilities are taken from the engine; what is done with them is not.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
+from monsterpocalypse_tui.engine.monsterpocalypse.attacks import blast_range
 from monsterpocalypse_tui.engine.monsterpocalypse.board import OFF
 from monsterpocalypse_tui.engine.monsterpocalypse.cards import EnergyType, Kind, Spot, Tile
+from monsterpocalypse_tui.engine.monsterpocalypse.movement import speed
 from monsterpocalypse_tui.engine.monsterpocalypse.queries import has
 from monsterpocalypse_tui.engine.monsterpocalypse.state import NOBODY, Game
 
@@ -119,7 +122,7 @@ class Naive:
                 if (dx and dy and turned) or not self.may_enter(figure, into):
                     continue
                 total = count + self.cost(figure, into)
-                if total > self.game.card[figure].speed:
+                if total > speed(self.game, figure):
                     continue
                 entered = 0 if jumps else len(self.hazards(figure, into) - self.hazards(figure, spot))
                 then = (into, turned or bool(dx and dy), total, kept & frozenset(self.hazards(figure, into)))
@@ -151,5 +154,5 @@ class Naive:
             out_of_reach = self.is_unit(attacker) and has(self.game, target, "flight") and not self.soars(attacker)
             if card.brawl and away == 1 and not out_of_reach:
                 yield "brawl", target
-            if card.blast and 2 <= away <= card.blast.range:
+            if card.blast and 2 <= away <= blast_range(self.game, attacker):
                 yield "blast", target
