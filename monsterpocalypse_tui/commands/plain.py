@@ -132,8 +132,10 @@ def welcome(args: argparse.Namespace, library: Library, terminal: Terminal) -> b
     default = next((number for number, force in enumerate(forces, 1) if force.id == RED_FORCE), 1)
     terminal.say("Forces:")
     for number, force in enumerate(forces, 1):
-        monsters = ", ".join(library.monsters[monster].name for monster, _ in force.monsters)
-        terminal.say(f"{number:>2} {force.name} ({monsters}): {force.note}", " ", "     ")
+        monsters = [library.monsters[monster] for monster, _ in force.monsters]
+        factions = dict.fromkeys(library.factions[monster.alpha.faction].name for monster in monsters)
+        led = ", ".join(monster.name for monster in monsters)
+        terminal.say(f"{number:>2}  {force.name}: {led} and the {', '.join(factions)}", " ", "     ")
     said = terminal.ask(f"Red's force, 1 to {len(forces)} (Enter: {default}); a second number is Blue's. > ")
     picked = [int(word) for word in said.replace(",", " ").split() if word.isdigit() and 0 < int(word) <= len(forces)]
     args.red_force = forces[picked[0] - 1].id if picked else RED_FORCE

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from fractions import Fraction
 
+from monsterpocalypse_tui.commands.odds import percent
 from monsterpocalypse_tui.engine.kernel.odds import odds
 from monsterpocalypse_tui.engine.monsterpocalypse import names
 from monsterpocalypse_tui.engine.monsterpocalypse.answers import RollDice, Strike
@@ -21,6 +22,8 @@ from monsterpocalypse_tui.engine.monsterpocalypse.dice import ACTION, BOOST, POW
 from monsterpocalypse_tui.engine.monsterpocalypse.queries import is_monster
 from monsterpocalypse_tui.engine.monsterpocalypse.rule_pages import page_of
 from monsterpocalypse_tui.engine.monsterpocalypse.state import Game
+
+MOST_EXACT = 50
 
 
 def attack_of(game: Game, answer: Strike) -> Attack:
@@ -57,12 +60,21 @@ def table(game: Game, attack: Attack, options: RollOptions) -> Iterator[str]:
     boost = boost_in(game, attack)
     if boost:
         yield f"{names.count(boost, 'Boost Die', 'Boost Dice')} roll along and cost nothing."
-    yield "Chance to hit" + (" by Action Dice (lines) and Power Dice (columns):" if options.power else ":")
-    if options.power:
-        yield "   " + "".join(f"{f'{power}P':>7}" for power in range(options.power + 1))
+    if not options.power:
+        yield "Chance to hit:"
+        for action in range(options.least, options.most + 1):
+            hit = chance(game, attack, RollDice(action))
+            yield f"{f'{action}A':>3}  {percent(hit):>7}{_exactly(hit)}"
+        return
+    yield "Chance to hit by Action Dice (lines) and Power Dice (columns):"
+    yield "   " + "".join(f"{f'{power}P':>7}" for power in range(options.power + 1))
     for action in range(options.least, options.most + 1):
         chances = (chance(game, attack, RollDice(action, power)) for power in range(options.power + 1))
         yield f"{f'{action}A':>3}" + "".join(f"{short(each):>7}" for each in chances)
+
+
+def _exactly(chance: Fraction) -> str:
+    return f", exactly {chance}" if chance.denominator > 1 and len(str(chance)) < MOST_EXACT else ""
 
 
 def short(chance: Fraction) -> str:

@@ -7,18 +7,20 @@ from collections.abc import Iterator
 from monsterpocalypse_tui.engine.monsterpocalypse.notation import USAGE
 from monsterpocalypse_tui.engine.monsterpocalypse.rule_pages import page_of
 
+COLUMN = 23
+
 COMMANDS = {
     "help": ("help [WORD]", "this list, or more about one answer or command"),
     "map": ("map", "draw the battle map and say what its signs mean"),
-    "status": ("status", "both players' health, dice, units, zones and buildings in words"),
+    "status": ("status", "health, dice, units, zones and buildings in words"),
     "options": ("options [FIGURE|VERB]", "what is open now; all of it for one figure or verb"),
     "look": ("look FIGURE|SPACE", "a figure's stats and abilities, or what a space is"),
-    "odds": ("odds [DICE --def N]", "the chances of the open attack, or of any handful: odds 5A 2B --def 6"),
+    "odds": ("odds [DICE --def N]", "the chances of the open attack, or: odds 5A 2B --def 6"),
     "log": ("log [N]", "what happened last"),
-    "undo": ("undo", "take back your last answer; dice come back with the same faces"),
+    "undo": ("undo", "take back your last answer; the dice stay the same"),
     "redo": ("redo", "give the answer again that was taken back"),
     "save": ("save [FILE]", "say where the game is kept, or put a copy elsewhere"),
-    "quit": ("quit", "leave; the game is kept and “monpoc resume” goes on with it"),
+    "quit": ("quit", "leave; “monpoc resume” goes on with the game"),
     "concede": ("concede", "give the game up"),
     "stop": ("stop", "end early and count up, if the other player agrees"),
 }
@@ -56,13 +58,16 @@ ANSWERS = {
 """What each answer does, and the rule behind it."""
 
 
-def summary() -> Iterator[str]:
-    """Everything one can type."""
-    yield "Type an answer as it is listed, or its number. Commands:"
+def commands() -> Iterator[str]:
+    """Every command with what it does, in two columns."""
     for usage, does in COMMANDS.values():
-        yield f"  {usage:<22}{does}"
+        yield f"{usage:<{COLUMN}}{does}"
+
+
+def answers() -> Iterator[str]:
+    """How answers and figures are written."""
     yield f"Answers: {', '.join(verb for verb in USAGE if verb not in COMMANDS)}; “help advance” explains one."
-    yield "A figure is written red.g-tank.1, or by its code on the map, or by its space; a space C4."
+    yield "A figure is written red.g-tank.1, or by its code on the map, or by a space it stands on."
 
 
 def about(word: str) -> Iterator[str]:

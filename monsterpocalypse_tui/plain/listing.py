@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from typing import Any
 
 from monsterpocalypse_tui.engine.kernel.decisions import Decision
 from monsterpocalypse_tui.engine.kernel.odds import odds
 from monsterpocalypse_tui.engine.monsterpocalypse import names, notation
 from monsterpocalypse_tui.engine.monsterpocalypse.answers import (
-    Advance,
+    DONE,
+    PASS,
     Answer,
     ChooseMap,
     ChooseSide,
@@ -34,71 +35,88 @@ from monsterpocalypse_tui.engine.monsterpocalypse.spawning import offers
 from monsterpocalypse_tui.engine.monsterpocalypse.state import HYPER, Activation, Game
 from monsterpocalypse_tui.plain.chances import attack_of, best, chance, short
 from monsterpocalypse_tui.plain.codes import Codes
+from monsterpocalypse_tui.plain.terminal import TIE
 
 FEW = 20
 """As many options as are listed one by one."""
+
+SHARED = 3
+"""As many options as have a line each though they differ in the last word alone."""
 
 SHOWN = 8
 """As many spaces as are listed behind a figure."""
 
 
 class Listing:
-    """Lines that list options, and the answers their numbers stand for."""
+    """Lines that list options, and the answers their numbers stand for, counted from `first`."""
 
-    __slots__ = ("answers", "lines")
+    __slots__ = ("answers", "first", "lines")
 
-    def __init__(self) -> None:
+    def __init__(self, first: int = 1) -> None:
+        self.first = first
         self.lines: list[str] = []
         self.answers: list[Answer] = []
+
+    def add(self, answer: Answer) -> int:
+        """Give an answer the next number."""
+        self.answers.append(answer)
+        return self.first + len(self.answers) - 1
+
+    def find(self, number: int) -> Answer | None:
+        """The answer a number stands for."""
+        place = number - self.first
+        return self.answers[place] if 0 <= place < len(self.answers) else None
 
 
 def overview(game: Game, codes: Codes, decision: Decision) -> Listing:
     """List what is open: every answer if they are few, else the figures that have some."""
-    listing = Listing()
     options = decision.options
     if isinstance(options, (JoinOptions, RollOptions)) and len(options) > FEW:
+        listing = Listing()
         listing.lines = list(_summed_up(game, codes, options))
         return listing
     answers: list[Answer] = list(options)
     if len(answers) <= FEW:
-        return one_by_one(game, decision, answers)
+        return numbered(game, decision, answers)
     groups: dict[str, list[Answer]] = {}
     for answer in answers:
         groups.setdefault(_stem(game, answer), []).append(answer)
     single = [members[0] for members in groups.values() if len(members) == 1]
-    listing = one_by_one(game, decision, single[:FEW])
+    listing = numbered(game, decision, single[:FEW])
     for stem, members in groups.items():
         if len(members) > 1 or members[0] not in listing.answers:
             listing.lines.append(f"     {stem}{_about(game, codes, members[0])}: {_ends(game, members)}")
     return listing
 
 
-def one_by_one(game: Game, decision: Decision, answers: Iterable[Answer]) -> Listing:
-    """Number each answer on a line of its own, with what it means."""
-    listing = Listing()
+def numbered(game: Game, decision: Decision, answers: list[Answer]) -> Listing:
+    """Number each answer with what it means; many that differ in the last word alone share a paragraph."""
+    listing = Listing(_first(decision, answers))
+    groups: dict[str, list[Answer]] = {}
     for answer in answers:
-        listing.answers.append(answer)
-        means = gloss(game, decision, answer)
-        text = notation.write(game, answer)
-        listing.lines.append(f"{len(listing.answers):>3}  {text}{f'  ({means})' if means else ''}")
+        groups.setdefault(notation.write(game, answer).rpartition(" ")[0], []).append(answer)
+    for stem, members in groups.items():
+        meanings = [gloss(game, decision, member) for member in members]
+        if stem and len(members) > SHARED and (not any(meanings) or len(answers) > FEW):
+            ends = (f"{listing.add(member)}{TIE}{_end(game, member)}" for member in members)
+            listing.lines.append(f"     {stem}: {', '.join(ends)}")
+            continue
+        for member, meaning in zip(members, meanings, strict=True):
+            text = notation.write(game, member)
+            listing.lines.append(f"{listing.add(member):>3}  {text}{f'  ({meaning})' if meaning else ''}")
     return listing
 
 
-def in_full(game: Game, answers: Iterable[Answer]) -> Listing:
-    """Number many answers; those that differ in the last word alone share a paragraph."""
-    listing = Listing()
-    groups: dict[str, list[str]] = {}
-    ordered: dict[str, list[Answer]] = {}
-    for answer in answers:
-        stem, _, last = notation.write(game, answer).rpartition(" ")
-        groups.setdefault(stem, []).append(last)
-        ordered.setdefault(stem, []).append(answer)
-    for stem, words in groups.items():
-        first = len(listing.answers) + 1
-        listing.answers += ordered[stem]
-        shown = ", ".join(f"{number} {word}" for number, word in enumerate(words, first))
-        listing.lines.append(f"{stem}: {shown}" if stem else shown)
-    return listing
+def _first(decision: Decision, answers: list[Answer]) -> int:
+    """Where numbers begin: leaving a phase is 0, and where dice are counted the number is the number of dice."""
+    if answers and answers[0] in (DONE, PASS, Push(0), Join()):
+        return 0
+    options = decision.options
+    return options.least if isinstance(options, RollOptions) and not options.power else 1
+
+
+def _end(game: Game, answer: Answer) -> str:
+    return notation.write(game, answer).rpartition(" ")[2]
 
 
 def _stem(game: Game, answer: Answer) -> str:
@@ -110,7 +128,7 @@ def _stem(game: Game, answer: Answer) -> str:
 def _ends(game: Game, members: list[Answer]) -> str:
     """The last words of a few answers, or how many there are."""
     if len(members) <= SHOWN:
-        return " ".join(notation.write(game, member).rpartition(" ")[2] for member in members)
+        return " ".join(_end(game, member) for member in members)
     spaces = all(not isinstance(member, (Strike, Step)) for member in members)
     return count(len(members), "space" if spaces else "way")
 
@@ -167,8 +185,6 @@ def gloss(game: Game, decision: Decision, answer: Any) -> str:
             return f"{short(chance(game, decision.about, answer))} to hit"
         case Join(units):
             return "" if units else "nobody joins"
-        case Advance():
-            return ""
         case Step(monster, direction):
             return f"to {names.space(game, game.map.step(game.at[monster], direction))}"
         case Push(dice):
@@ -186,8 +202,9 @@ def _power_up(game: Game, dice: int) -> str:
     success = odds(((ACTION, dice),)).at_least(1)
     won = sum(amount for amount, _, _ in gains(game, game.seat))
     lost = sum(amount for amount, _, _ in losses(game, game.seat))
-    brings = f"brings {power_dice(won)}" + (f", takes {lost} from the opponent" if lost else "")
-    return f"{short(success)} to succeed; success {brings}"
+    brings = [f"brings {power_dice(won)}"] if won else []
+    brings += [f"takes {lost} from the opponent"] if lost else []
+    return f"{short(success)} to succeed, which {' and '.join(brings) or 'would bring nothing now'}"
 
 
 def _push(game: Game, dice: int) -> str:

@@ -8,8 +8,8 @@ from monsterpocalypse_tui.engine.kernel.dice import DiceError, Roll, ScriptedRol
 from monsterpocalypse_tui.engine.monsterpocalypse import notation
 from monsterpocalypse_tui.engine.monsterpocalypse.answers import Answer
 from monsterpocalypse_tui.engine.monsterpocalypse.notation import NotationError
-from monsterpocalypse_tui.engine.monsterpocalypse.queries import name
-from monsterpocalypse_tui.engine.monsterpocalypse.state import NOBODY, Game
+from monsterpocalypse_tui.engine.monsterpocalypse.queries import name, on_map, structures
+from monsterpocalypse_tui.engine.monsterpocalypse.state import NOBODY, SEATS, Game
 from monsterpocalypse_tui.plain.codes import Codes
 
 _FIGURES = re.compile(r"FIGURE|ATTACKER|TARGET|MONSTER|LEAD|ALLY")
@@ -42,6 +42,17 @@ def _standing_on(game: Game, word: str) -> int | None:
     return there if there != NOBODY else None
 
 
+def _alone(game: Game, word: str, seat: int) -> int | None:
+    """The only figure on the map with a name, its number left out; one's own before the opponent's."""
+    names = {figure: name(game, figure) for figure in (*range(game.table.first_structure), *structures(game))}
+    for prefix in (f"{SEATS[seat]}.", f"{SEATS[1 - seat]}.", ""):
+        stem = f"{prefix}{word.lower()}"
+        found = [each for each, full in names.items() if full.rpartition(".")[0] == stem and on_map(game, each)]
+        if found:
+            return found[0] if len(found) == 1 else None
+    return None
+
+
 def answer(game: Game, codes: Codes, text: str, seat: int) -> Answer:
     """Read an answer; where it takes a figure, a code or a space will do."""
     try:
@@ -62,8 +73,8 @@ def _spelled_out(game: Game, codes: Codes, text: str, seat: int) -> str:
         if verb.lower() != "with" and not _FIGURES.search(wanted):
             continue
         found = codes.find(game, word, seat)
-        if found is None:
-            found = _standing_on(game, word)
+        found = _standing_on(game, word) if found is None else found
+        found = _alone(game, word, seat) if found is None else found
         if found is not None:
             full = name(game, found)
             words[place] = full.partition(".")[2] if verb.lower() in ("start", "hyper") else full

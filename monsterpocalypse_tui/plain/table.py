@@ -37,7 +37,7 @@ from monsterpocalypse_tui.engine.monsterpocalypse.state import Game, Phase
 from monsterpocalypse_tui.plain import board, chances, figures, guide, listing, overview, reading
 from monsterpocalypse_tui.plain.codes import Codes
 from monsterpocalypse_tui.plain.terminal import Terminal
-from monsterpocalypse_tui.saves import PERSON
+from monsterpocalypse_tui.saves import PERSON, games_folder
 
 LOG = 10
 CHOSEN = (How.CHOSEN, How.INTERRUPT)
@@ -106,6 +106,9 @@ class PlainTable:
             self._say_farewell()
         except Quit:
             self._say_farewell()
+        finally:
+            if self.journal is not None:
+                self.journal.close()
 
     def _go_on(self) -> bool:
         """Take one step; say whether the game goes on."""
@@ -132,13 +135,13 @@ class PlainTable:
         """Say what has happened since the last time."""
         happened = self.session.events[self._seen :]
         self._seen = len(self.session.events)
+        told = describe.sentences(self.game, happened)
         if self.quick:
-            built = len(happened)
-            happened = [event for event in happened if not isinstance(event, StructurePlaced)]
-            built -= len(happened)
+            # A city built in one go is one sentence.
+            built = [place for place, event in enumerate(happened) if isinstance(event, StructurePlaced)]
             if built:
-                self.terminal.say(f"The city stands: {count(built, 'building')}.")
-        self.terminal.say_all(describe.sentences(self.game, happened), after="  ")
+                told[built[0] : built[-1] + 1] = [f"The city stands: {count(len(built), 'building')} (p. 26)."]
+        self.terminal.say_all(told, after="  ")
 
     def _present(self, request: Decision | Roll) -> None:
         """Show where things stand and what is asked."""
@@ -166,13 +169,17 @@ class PlainTable:
             self.terminal.say(line.strip(), " " * (len(line) - len(line.lstrip())), "       ")
 
     def _teach(self, decision: Decision) -> None:
-        """Say once for each kind of long list how to see the rest of it."""
-        grouped = [line for line in self._listing.lines if line.endswith((" spaces", " ways"))]
-        if grouped and decision.kind not in self._taught:
-            self._taught.add(decision.kind)
-            words = grouped[0].split()
-            word = words[1].rstrip(":") if len(words) > 2 else words[0]
-            self.terminal.say(f"Type an answer, or “options {word}” to see its spaces; “help” explains the rest.")
+        """Say once for each kind of long list how to answer, and how to see the rest of it."""
+        grouped = [line for line in self._listing.lines if ": " in line and line.startswith("     ")]
+        if not grouped or decision.kind in self._taught:
+            return
+        self._taught.add(decision.kind)
+        stem = grouped[0].partition("(")[0].partition(":")[0].strip()
+        answer = next((a for a in decision.options if notation.write(self.game, a).startswith(f"{stem} ")), None)
+        if answer is not None:
+            word = stem.split()[-1]
+            example = notation.write(self.game, answer)
+            self.terminal.say(f"Type for example “{example}”; “options {word}” lists its spaces, “help” explains more.")
 
     def _say_score(self) -> None:
         self.terminal.say_all((overview.score(self.game, seat) for seat in (0, 1)), after="     ")
@@ -209,12 +216,13 @@ class PlainTable:
 
     def _take_answer(self, decision: Decision, line: str, word: str) -> None:
         if line.isdigit():
-            if not 0 < int(line) <= len(self._listing.answers):
-                many = len(self._listing.answers)
-                self.terminal.say(f"There is no number {line} in the list; it ends at {many}." if many else
-                                  "Nothing is numbered here; write the answer, or “options” and a figure.")  # fmt: skip
+            listed = self._listing
+            answer = listed.find(int(line))
+            if answer is None:
+                last = listed.first + len(listed.answers) - 1
+                span = f"numbers run from {listed.first} to {last}" if listed.answers else "nothing is numbered here"
+                self.terminal.say(f"There is no {line} in the list; {span}.")
                 return
-            answer = self._listing.answers[int(line) - 1]
         else:
             if word not in notation.USAGE:
                 self._say_unknown(word)
@@ -251,7 +259,9 @@ class PlainTable:
     def help(self, words: list[str]) -> None:
         """Explain everything, or one word."""
         if not words:
-            self.terminal.draw(guide.summary())
+            self.terminal.say("Type an answer as it is listed, or its number. Commands:")
+            self.terminal.say_all(guide.commands(), after=" " * guide.COLUMN)
+            self.terminal.say_all(guide.answers(), after="  ")
             return
         lines = list(guide.about(words[0].lower()))
         self.terminal.say_all(lines or [f"There is no command or answer “{words[0]}”; “help” alone lists them all."])
@@ -296,10 +306,8 @@ class PlainTable:
             answers = listing.matching(self.game, decision, word)
         if not answers:
             self.terminal.say(f"Nothing is open for {word} now.")
-        elif len(answers) <= listing.FEW:
-            self._list(listing.one_by_one(self.game, decision, answers))
         else:
-            self._list(listing.in_full(self.game, answers))
+            self._list(listing.numbered(self.game, decision, answers))
 
     def look(self, words: list[str]) -> None:
         """Show a figure or a space."""
@@ -458,7 +466,9 @@ class PlainTable:
         if self.journal is None:
             self.terminal.say("Good-bye.")
             return
-        self.terminal.say(f"Good-bye. The game is kept; go on with it any time: monpoc resume {self.journal.path.name}")
+        path = self.journal.path
+        name = path.name if path.parent == games_folder() else str(path.resolve())
+        self.terminal.say(f"Good-bye. The game is kept; go on with it any time: monpoc resume {name}")
 
 
 def _is_space(word: str) -> bool:

@@ -9,6 +9,8 @@ from textwrap import wrap
 from unicodedata import normalize
 
 WIDTH = 80
+TIE = "\u00a0"
+"""A space at which no line is broken."""
 
 _PLAIN = str.maketrans({
     "“": '"', "”": '"', "‘": "'", "’": "'", "–": "-", "—": "-", "×": "x", "…": "...", "·": ".", "−": "-",
@@ -37,12 +39,12 @@ class Terminal:
                 import readline  # noqa: F401  # lets people edit and recall what they typed
 
     def say(self, text: str = "", indent: str = "", after: str | None = None) -> None:
-        """Print a paragraph, wrapped; further lines begin with `after`."""
-        text = self._fitting(text)
+        """Print a paragraph, wrapped, but not where a `TIE` is; further lines begin with `after`."""
+        text = TIE.join(map(self._fitting, text.split(TIE)))
         rest = indent if after is None else after
         lines = wrap(text, WIDTH, initial_indent=indent, subsequent_indent=rest, break_on_hyphens=False)
         for line in lines or [""]:
-            print(line)
+            print(line.replace(TIE, " "))
 
     def say_all(self, texts: Iterable[str], indent: str = "", after: str | None = None) -> None:
         """Print paragraphs."""
