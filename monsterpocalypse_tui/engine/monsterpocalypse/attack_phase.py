@@ -30,7 +30,7 @@ def attack_phase(game: Game) -> Rules[None]:
 class AttackMenu(Menu):
     """Everything the active player may do in the Attack Phase."""
 
-    __slots__ = ()
+    __slots__ = ("_attacks",)
 
     def __init__(self, game: Game) -> None:
         plain: tuple[Answer, ...] = (DONE,)
@@ -38,13 +38,20 @@ class AttackMenu(Menu):
             ours = game.table.monsters[game.seat]
             plain += tuple(Revert(monster) for monster in ours if may_leave_hyper(game, monster))
         super().__init__(game, plain, attackers(game))
+        self._attacks: dict[int, list[Answer]] = {}
 
     def section(self, key: int) -> Iterator[Answer]:
-        return attacks_of(self.game, key)
+        """List the attacks of a figure, worked out once."""
+        listed = self._attacks.get(key)
+        if listed is None:
+            listed = self._attacks[key] = list(attacks_of(self.game, key))
+        return iter(listed)
 
     def why_not(self, answer: object) -> Refusal | None:
         match answer:
             case Done():
+                return None
+            case Strike(_, attacker) if answer in self._attacks.get(attacker, ()):
                 return None
             case Strike(AttackType.POWER):
                 return Refusal("A power attack is declared by its own name, such as a body slam.", "MP-ATK-11")

@@ -93,17 +93,19 @@ class Reach:
         """Walk back from a destination to the start along a shortest path."""
         board, target = self.board, 1 << to
         stride = board.stride
-        count = next(n for n in range(len(self._straight)) if (self._straight[n] | self._bent[n]) & target)
+        count = 0
+        while not (self._straight[count] | self._bent[count]) & target:
+            count += 1
         turned = not self._straight[count] & target
+        slow, going = self.terrain.slow, ~(self.terrain.deadly & ~(1 << self.start))
         path = [to]
         while count:
-            count -= 2 if target & self.terrain.slow else 1
+            count -= 2 if target & slow else 1
             side = target << 1 | target >> 1
             near = side | target << stride | target >> stride
-            deadly = self.terrain.deadly & ~(1 << self.start)
-            before = near & (self._bent[count] if turned else self._straight[count]) & ~deadly
+            before = near & (self._bent[count] if turned else self._straight[count]) & going
             if not before:
-                before = (side << stride | side >> stride) & self._straight[count] & ~deadly
+                before = (side << stride | side >> stride) & self._straight[count] & going
                 turned = False
             target = before & -before
             path.append(target.bit_length() - 1)

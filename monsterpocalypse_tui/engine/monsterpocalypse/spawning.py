@@ -110,6 +110,9 @@ class SpawnMenu(Menu):
             case Done():
                 return None
             case Spawn(card, space):
+                free = space >= 0 and self._points >> space & 1 and game.who[space] == NOBODY
+                if free and any(card == affordable for affordable, _ in self._cards):
+                    return None
                 costs = dict(offers(game))
                 if card not in costs:
                     return Refusal(f"There is no {card} in your Unit Reserves.", "MP-SPAWN-03")
