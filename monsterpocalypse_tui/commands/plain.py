@@ -137,7 +137,8 @@ def welcome(args: argparse.Namespace, library: Library, terminal: Terminal) -> b
         led = ", ".join(monster.name for monster in monsters)
         terminal.say(f"{number:>2}  {force.name}: {led} and the {', '.join(factions)}", " ", "     ")
     said = terminal.ask(f"Red's force, 1 to {len(forces)} (Enter: {default}); a second number is Blue's. > ")
-    picked = [int(word) for word in said.replace(",", " ").split() if word.isdigit() and 0 < int(word) <= len(forces)]
+    numbers = {str(number): number for number in range(1, len(forces) + 1)}
+    picked = [numbers[word] for word in said.replace(",", " ").split() if word in numbers]
     args.red_force = forces[picked[0] - 1].id if picked else RED_FORCE
     other = RED_FORCE if args.red_force == BLUE_FORCE else BLUE_FORCE
     args.blue_force = forces[picked[1] - 1].id if len(picked) > 1 else other

@@ -12,6 +12,8 @@ from monsterpocalypse_tui.engine.monsterpocalypse.queries import name, on_map, s
 from monsterpocalypse_tui.engine.monsterpocalypse.state import NOBODY, SEATS, Game
 from monsterpocalypse_tui.plain.codes import Codes
 
+MOST_DIGITS = 10
+
 _FIGURES = re.compile(r"FIGURE|ATTACKER|TARGET|MONSTER|LEAD|ALLY")
 
 
@@ -81,6 +83,15 @@ def _spelled_out(game: Game, codes: Codes, text: str, seat: int) -> str:
     return " ".join((verb, *words))
 
 
+def number(text: str) -> int | None:
+    """A whole number of a sensible size, or nothing.
+
+    >>> number("12"), number("²"), number("9" * 10), number("-1")
+    (12, None, None, None)
+    """
+    return int(text) if text.isdecimal() and len(text) < MOST_DIGITS else None
+
+
 def faces(roll: Roll, text: str) -> dict[str, tuple[int, ...]]:
     """Read typed dice: faces by letter, all faces in order, or a total.
 
@@ -90,14 +101,16 @@ def faces(roll: Roll, text: str) -> dict[str, tuple[int, ...]]:
     True
     """
     kinds = [(die, count) for die, count in roll.dice if count]
-    numbers = text.replace(",", " ").split()
-    if all(word.isdigit() for word in numbers) and len(numbers) > 1:
-        if len(numbers) != sum(count for _, count in kinds):
-            raise DiceError(f"The roll is {roll}; {len(numbers)} faces are typed.")
-        rest = iter(map(int, numbers))
+    numbers = [number(word) for word in text.replace(",", " ").split()]
+    values = [value for value in numbers if value is not None]
+    if len(values) == len(numbers) > 1:
+        if len(values) != sum(count for _, count in kinds):
+            raise DiceError(f"The roll is {roll}; {len(values)} faces are typed.")
+        rest = iter(values)
         return {die.letter: tuple(next(rest) for _ in range(count)) for die, count in kinds}
-    scripted = ScriptedRoll.parse(text.upper().replace(",", " "))
-    if scripted.faces is not None:
-        return dict(scripted.faces)
-    shown = faces_with_total(roll, scripted.strikes or 0)
-    return {die.letter: values for (die, _), values in zip(roll.dice, shown, strict=True)}
+    if len(values) != 1 or len(numbers) != 1:
+        if not text.isascii():
+            raise DiceError(f"“{text}” is not a roll: write faces such as “A 1 0 2 | P 1”, or one total.")
+        return dict(ScriptedRoll.parse(text.upper().replace(",", " ")).faces or {})
+    shown = faces_with_total(roll, values[0])
+    return {die.letter: fallen for (die, _), fallen in zip(roll.dice, shown, strict=True)}

@@ -215,9 +215,10 @@ class PlainTable:
             self.terminal.say(str(error))
 
     def _take_answer(self, decision: Decision, line: str, word: str) -> None:
-        if line.isdigit():
+        number = reading.number(line)
+        if number is not None:
             listed = self._listing
-            answer = listed.find(int(line))
+            answer = listed.find(number)
             if answer is None:
                 last = listed.first + len(listed.answers) - 1
                 span = f"numbers run from {listed.first} to {last}" if listed.answers else "nothing is numbered here"
@@ -354,19 +355,21 @@ class PlainTable:
         except DiceError as error:
             self.terminal.say(str(error))
             return
-        number = wanted.strip().lstrip("=").strip()
-        if not handful or (number and (not number.isdigit() or not 0 < int(number) < 1000)):
+        wanted = wanted.strip().lstrip("=").strip()
+        defense = reading.number(wanted) if wanted else None
+        if not handful or (wanted and not defense):
             self.terminal.say("Write the dice and, if you like, a defense of 1 or more: “odds 5A 2B --def 6”.")
             return
-        self.terminal.draw(report(handful, int(number) if number else None, ascii_only=self.terminal.ascii_only))
+        self.terminal.draw(report(handful, defense, ascii_only=self.terminal.ascii_only))
 
     def log(self, words: list[str]) -> None:
         """Tell the last events again."""
-        if words and not (words[0].isdigit() and int(words[0])):
+        last = reading.number(words[0]) if words else LOG
+        if not last:
             self.terminal.say("Say how many events to tell: “log 20”.")
             return
         told = describe.sentences(self.game, self.session.events)
-        self.terminal.say_all(told[-(int(words[0]) if words else LOG) :] or ["Nothing has happened yet."], after="  ")
+        self.terminal.say_all(told[-last:] or ["Nothing has happened yet."], after="  ")
 
     # Commands that change something ----------------------------------------------------------------------------------
 
@@ -472,7 +475,7 @@ class PlainTable:
 
 
 def _is_space(word: str) -> bool:
-    return len(word) in (2, 3) and word[0].isalpha() and word[1:].isdigit()
+    return len(word) in (2, 3) and word[0].isalpha() and reading.number(word[1:]) is not None
 
 
 def _example(roll: Roll) -> str:

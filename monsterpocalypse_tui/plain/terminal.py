@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterable
 from contextlib import suppress
-from textwrap import wrap
+from textwrap import TextWrapper
 from unicodedata import normalize
 
 WIDTH = 80
@@ -42,8 +42,9 @@ class Terminal:
         """Print a paragraph, wrapped, but not where a `TIE` is; further lines begin with `after`."""
         text = TIE.join(map(self._fitting, text.split(TIE)))
         rest = indent if after is None else after
-        lines = wrap(text, WIDTH, initial_indent=indent, subsequent_indent=rest, break_on_hyphens=False)
-        for line in lines or [""]:
+        # A path longer than a line stays whole, so that it can be copied.
+        wrapper = TextWrapper(WIDTH, indent, rest, break_long_words=False, break_on_hyphens=False)
+        for line in wrapper.wrap(text) or [""]:
             print(line.replace(TIE, " "))
 
     def say_all(self, texts: Iterable[str], indent: str = "", after: str | None = None) -> None:

@@ -7,11 +7,19 @@ import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
+from random import Random
 from typing import Protocol
 
 import pytest
 
 from monsterpocalypse_tui.cli import main
+from monsterpocalypse_tui.engine.kernel.journal import Journal
+from monsterpocalypse_tui.engine.monsterpocalypse import notation
+from monsterpocalypse_tui.engine.monsterpocalypse.match import Setup, start
+from monsterpocalypse_tui.engine.monsterpocalypse.position import digest
+from monsterpocalypse_tui.plain.table import PlainTable
+from monsterpocalypse_tui.plain.terminal import Terminal
+from monsterpocalypse_tui.saves import head_of, library_for, take_up
 from tests.golden import assert_golden
 
 GOLDEN = Path(__file__).parent / "golden"
@@ -38,7 +46,7 @@ def run(home: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixtu
         assert main(words.split()) == status
         captured = capsys.readouterr()
         assert "Traceback" not in captured.err
-        assert max(map(len, captured.out.splitlines()), default=0) <= 80
+        assert [line for line in captured.out.splitlines() if len(line) > 80 and " " in line.strip()] == []
         return captured.out + captured.err
 
     return typed
@@ -181,10 +189,10 @@ def test_every_answer_is_on_disk_and_quitting_says_how_to_go_on(run: Run, home: 
 
 
 @pytest.mark.parametrize("command", ["resume", "resume FILE", "plain --resume FILE", "resume COPY"])
-def test_a_game_goes_on_where_it_stood(command: str, run: Run, home: Path, tmp_path: Path) -> None:
-    run(f"plain {TWO}", "spawn g-tank B3", "done", f"save {tmp_path}/copy.jsonl", "quit")
+def test_a_game_goes_on_where_it_stood(command: str, run: Run, home: Path) -> None:
+    run(f"plain {TWO}", "spawn g-tank B3", "done", "save copy.jsonl", "quit")
     name = journals(home)[-1].name
-    again = run(command.replace("FILE", name).replace("COPY", f"{tmp_path}/copy.jsonl"),
+    again = run(command.replace("FILE", name).replace("COPY", "copy.jsonl"),
                 "advance g-tank B5", "undo", "quit")  # fmt: skip
     assert "is taken up. Turn 1 on Block War" in flat(again)
     assert "G-Tank 1 advances 2 spaces" in again
@@ -193,7 +201,7 @@ def test_a_game_goes_on_where_it_stood(command: str, run: Run, home: Path, tmp_p
 
 def test_saving_never_writes_over_anything(run: Run, tmp_path: Path) -> None:
     (tmp_path / "mine.txt").write_text("precious")
-    out = run(f"plain {TWO}", "save", f"save {tmp_path}/mine.txt", "quit")
+    out = run(f"plain {TWO}", "save", "save mine.txt", "quit")
     assert "Every answer is saved as it is given" in flat(out)
     assert "exists already; choose another name." in flat(out)
     assert (tmp_path / "mine.txt").read_text() == "precious"
@@ -232,7 +240,7 @@ def test_a_file_that_is_no_game_gets_one_sentence(
     path = journals(home)[-1]
     spoil(change)(path)
     before = path.read_bytes()
-    out = run(f"resume {path}", status=2)
+    out = run(f"resume {path.name}", status=2)
     assert sentence in out
     assert out.count("\n") == 1
     assert path.read_bytes() == before
@@ -243,7 +251,7 @@ def test_a_damaged_game_goes_on_in_a_new_file_and_the_old_one_stays(run: Run, ho
     path = journals(home)[-1]
     spoil(lambda lines: [*lines[:-2], "broken\n", lines[-1]])(path)
     before = path.read_bytes()
-    out = flat(run(f"resume {path}", "quit"))
+    out = flat(run(f"resume {path.name}", "quit"))
     assert "is damaged; the game was taken up to there." in out
     assert "the old file is as it was." in out
     assert path.read_bytes() == before
@@ -254,7 +262,7 @@ def test_a_game_killed_in_the_middle_of_a_line_goes_on(run: Run, home: Path) -> 
     run(f"plain {TWO}", "done", "quit")
     path = journals(home)[-1]
     path.write_bytes(path.read_bytes() + b'{"n":99,"se')
-    out = flat(run(f"resume {path}", "quit"))
+    out = flat(run(f"resume {path.name}", "quit"))
     assert "was cut short" in out
     assert "Spawn Phase" in out or "Push Phase" in out
     assert len(journals(home)) == 1
@@ -266,6 +274,38 @@ def test_a_folder_that_cannot_be_written_does_not_stop_the_game(run: Run, home: 
     out = flat(run(f"plain {TWO}", "save", "quit"))
     assert "it is played all the same." in out
     assert "Good-bye." in out
+
+
+WORDS = (
+    "help", "map", "status", "options", "options DX", "look I9", "look 1G", "odds", "odds 2A", "log 3", "undo", "undo",
+    "redo", "save", "0", "1", "2", "3", "4", "5", "done", "pass", "roll 1A", "roll 2A 1P", "with", "push 2",
+    "spawn g-tank B3", "advance 1G D6", "brawl DX tk", "blast 1G N8", "activate monster", "activate units", "via",
+    "hyper defender-x", "clear B3 C3", "map x", "|", "-1", "9" * 5000, "²", "log ²", "odds 2A --def ²",
+    "advance", "power-up 3", "step dx s", "look", "é ∀", "with with",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_whatever_is_typed_the_kept_game_is_the_one_on_the_table(
+    seed: int, home: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    chance = Random(seed)
+    library = library_for(None)
+    setup = Setup(library.forces["guard-shield-line"], library.forces["terrasaurs-feeding-ground"], "block-war", seed)
+    kinds = ("person", "person" if seed % 2 else "random")
+    session = start(library, setup)
+    table = PlainTable(session, kinds, Terminal(), seed=seed, quick=True, draws=False)
+    path = home / "games" / "fuzz.jsonl"
+    table.journal = Journal(path, head_of(setup, kinds, typed=False, quick=True, data=None), session, notation)
+    typed = "".join(f"{chance.choice(WORDS)}\n" for _ in range(400))
+    monkeypatch.setattr("sys.stdin", io.StringIO(typed))
+    table.play()
+    assert session.rolled
+    kept = take_up(path)
+    kept.journal.close()
+    assert not kept.remark
+    assert digest(kept.session.state) == digest(session.state)
+    assert "Something happens" not in capsys.readouterr().out
 
 
 # Opponents, two people, dice -----------------------------------------------------------------------------------------
@@ -290,7 +330,7 @@ def test_against_the_machine_stopping_is_just_done(run: Run) -> None:
 
 
 def test_real_dice_are_typed_in(run: Run, home: Path) -> None:
-    typed = ["A 1 1 0 0 0", "9 9 9 9 9", "1 0", "A 1 |", "99", "1", "done", "undo", "quit"]
+    typed = ["A 1 1 0 0 0", "9 9 9 9 9", "1 0", "A 1 |", "²", "99", "1", "done", "undo", "quit"]
     out = flat(run("plain --typed-dice --quick --map block-war --blue person", *typed))
     assert "Red rolls 5A for the set-up: type the faces, such as “A 1 0 1 0 1”, or a total." in out
     assert "Action Die has no face 9" in out
