@@ -77,7 +77,7 @@ def random_game() -> float:
     return (perf_counter() - begun) / len(SEEDS)
 
 
-@benchmark("random decision", target=180 / MILLION)
+@benchmark("random decision", target=180 / MILLION, rounds=9)
 def random_decision() -> float:
     """Draw an answer, see that it is legal, record it, and run the rules to the next decision."""
     opened()
