@@ -102,7 +102,7 @@ def begin(args: argparse.Namespace, library: Library, terminal: Terminal) -> int
     terminal.say("Type “help” at any time.")
     head = head_of(setup, kinds, typed=args.typed_dice, quick=args.quick, data=args.data)
     try:
-        table.journal = Journal(new_path(seed), head, session, notation)
+        table.keep(Journal(new_path(seed), head, session, notation))
     except OSError as error:
         terminal.say(
             f"The game cannot be written down ({error.strerror}: {error.filename}); it is played all the same."

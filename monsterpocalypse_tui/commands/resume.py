@@ -48,7 +48,7 @@ def resume(args: argparse.Namespace, name: str | None) -> int:
     table = PlainTable(
         session, kinds_of(head), terminal, seed=seed, quick=bool(head.get("quick")), draws=not args.no_map
     )
-    table.journal = kept.journal
+    table.keep(kept.journal)
     terminal.say(f"{path.name} is taken up. {where_we_are(session.state)} The last that happened:")
     terminal.say_all(describe.sentences(session.state, session.events)[-LAST:], "  ", "    ")
     table.play()

@@ -8,7 +8,6 @@ from difflib import get_close_matches
 from pathlib import Path
 from random import Random
 
-from monsterpocalypse_tui.commands.odds import report
 from monsterpocalypse_tui.engine.kernel.decisions import Decision, IllegalAnswer
 from monsterpocalypse_tui.engine.kernel.dice import DiceError, Roll, derived_seed
 from monsterpocalypse_tui.engine.kernel.journal import Journal
@@ -25,21 +24,18 @@ from monsterpocalypse_tui.engine.monsterpocalypse.answers import (
     Pass,
     Push,
 )
-from monsterpocalypse_tui.engine.monsterpocalypse.attacks import Attack, RollOptions, roll_options
-from monsterpocalypse_tui.engine.monsterpocalypse.dice import parse_handful
 from monsterpocalypse_tui.engine.monsterpocalypse.events import StructurePlaced
 from monsterpocalypse_tui.engine.monsterpocalypse.names import SET_UP, count, player
 from monsterpocalypse_tui.engine.monsterpocalypse.notation import NotationError
 from monsterpocalypse_tui.engine.monsterpocalypse.opponents import OPPONENTS
-from monsterpocalypse_tui.engine.monsterpocalypse.queries import damage_taken, forms_lost, name
+from monsterpocalypse_tui.engine.monsterpocalypse.queries import damage_taken, forms_lost
 from monsterpocalypse_tui.engine.monsterpocalypse.quick import quick_setup
 from monsterpocalypse_tui.engine.monsterpocalypse.state import Game, Phase
-from monsterpocalypse_tui.plain import board, chances, figures, guide, listing, overview, reading
-from monsterpocalypse_tui.plain.codes import Codes
+from monsterpocalypse_tui.plain import board, guide, listing, reading
+from monsterpocalypse_tui.plain.showing import Showing
 from monsterpocalypse_tui.plain.terminal import Terminal
 from monsterpocalypse_tui.saves import PERSON, games_folder
 
-LOG = 10
 CHOSEN = (How.CHOSEN, How.INTERRUPT)
 
 
@@ -51,8 +47,8 @@ class PlainTable:
     """One game at one keyboard."""
 
     __slots__ = (
-        "_chance", "_commands", "_drawn", "_listing", "_seen", "_shown", "_taught", "codes", "draws", "journal",
-        "opponents", "persons", "quick", "session", "terminal",
+        "_chance", "_commands", "_drawn", "_seen", "_shown", "draws", "journal", "opponents", "persons", "quick",
+        "session", "showing", "terminal",
     )  # fmt: skip
 
     def __init__(
@@ -71,7 +67,7 @@ class PlainTable:
         self.quick = quick
         self._chance = Random(derived_seed(seed, len(SET_UP)))
         self.draws = draws
-        self.codes = Codes(session.state.table)
+        self.showing = Showing(session, terminal)
         self.persons = {seat for seat, kind in enumerate(kinds) if kind == PERSON}
         # The place in the game is part of the seed: an opponent taken up again does not begin its numbers afresh.
         place = len(session.records)
@@ -81,11 +77,10 @@ class PlainTable:
         self._seen = len(session.events)
         self._drawn = -1
         self._shown: Decision | Roll | None = None
-        self._listing = listing.Listing()
-        self._taught: set[str] = set()
+        show = self.showing
         self._commands: dict[str, Callable[[list[str]], None]] = {
-            "help": self.help, "map": self.map, "status": self.status, "options": self.options, "look": self.look,
-            "odds": self.odds, "log": self.log, "undo": self.undo, "redo": self.redo, "save": self.save,
+            "help": show.help, "map": show.map, "status": show.status, "options": show.options, "look": show.look,
+            "odds": show.odds, "log": show.log, "undo": self.undo, "redo": self.redo, "save": self.save,
             "quit": self.quit, "concede": self.concede, "stop": self.stop,
         }  # fmt: skip
 
@@ -123,7 +118,7 @@ class PlainTable:
                 return True
             opponent = self.opponents.get(request.seat)
             if opponent is not None:
-                self._apply(opponent.answer(self.session, request))
+                self.session.apply(opponent.answer(self.session, request))
                 return True
         if request is not self._shown:
             self._present(request)
@@ -150,8 +145,8 @@ class PlainTable:
         if game.has_map and game.phase not in SET_UP and coming != self._drawn:
             if self.draws:
                 self.terminal.say()
-                self.terminal.draw(board.drawing(game, self.codes))
-            self._say_score()
+                self.terminal.draw(board.drawing(game, self.showing.codes))
+            self.showing.say_score()
             self._drawn = coming
         if isinstance(request, Roll):
             self.terminal.say(
@@ -160,34 +155,19 @@ class PlainTable:
             return
         self.terminal.say()
         self.terminal.say(describe.prompt(game, request) + ".")
-        self._list(listing.overview(game, self.codes, request))
-        self._teach(request)
+        self.showing.lay_out(listing.overview(game, self.showing.codes, request))
+        self.showing.teach(request)
 
-    def _list(self, listed: listing.Listing) -> None:
-        self._listing = listed
-        for line in listed.lines:
-            self.terminal.say(line.strip(), " " * (len(line) - len(line.lstrip())), "       ")
+    def keep(self, journal: Journal) -> None:
+        """Let a journal write down every change from now on."""
+        self.journal = journal
+        self.session.on_change = self._write_down
 
-    def _teach(self, decision: Decision) -> None:
-        """Say once for each kind of long list how to answer, and how to see the rest of it."""
-        grouped = [line for line in self._listing.lines if ": " in line and line.startswith("     ")]
-        if not grouped or decision.kind in self._taught:
-            return
-        self._taught.add(decision.kind)
-        stem = grouped[0].partition("(")[0].partition(":")[0].strip()
-        answer = next((a for a in decision.options if notation.write(self.game, a).startswith(f"{stem} ")), None)
-        if answer is not None:
-            word = stem.split()[-1]
-            example = notation.write(self.game, answer)
-            self.terminal.say(f"Type for example “{example}”; “options {word}” lists its spaces, “help” explains more.")
-
-    def _say_score(self) -> None:
-        self.terminal.say_all((overview.score(self.game, seat) for seat in (0, 1)), after="     ")
-
-    def _apply(self, answer: object) -> None:
-        """Give the session an answer; a journal that cannot be written does not end the game."""
+    def _write_down(self) -> None:
+        """Bring the journal up to date; one that cannot be written does not end the game."""
+        assert self.journal is not None
         try:
-            self.session.apply(answer)
+            self.journal.sync()
         except OSError as error:
             self.session.on_change = None
             self.terminal.say(f"The game can no longer be written down ({error.strerror}); it goes on unrecorded.")
@@ -210,14 +190,14 @@ class PlainTable:
 
     def _take_dice(self, roll: Roll, line: str) -> None:
         try:
-            self._apply(TypedFaces(reading.faces(roll, line)))
+            self.session.apply(TypedFaces(reading.faces(roll, line)))
         except DiceError as error:
             self.terminal.say(str(error))
 
     def _take_answer(self, decision: Decision, line: str, word: str) -> None:
         number = reading.number(line)
         if number is not None:
-            listed = self._listing
+            listed = self.showing.listing
             answer = listed.find(number)
             if answer is None:
                 last = listed.first + len(listed.answers) - 1
@@ -229,12 +209,12 @@ class PlainTable:
                 self._say_unknown(word)
                 return
             try:
-                answer = reading.answer(self.game, self.codes, line, decision.seat)
+                answer = reading.answer(self.game, self.showing.codes, line, decision.seat)
             except NotationError as error:
                 self.terminal.say(str(error))
                 return
         try:
-            self._apply(self._meant(decision, answer))
+            self.session.apply(self._meant(decision, answer))
         except IllegalAnswer as error:
             self.terminal.say(describe.refusal(error.refusal))
 
@@ -254,122 +234,6 @@ class PlainTable:
             else "“options” shows what is open, “help” the rest."
         )
         self.terminal.say(f"“{word}” is neither an answer nor a command; {hint}")
-
-    # Commands that only show -----------------------------------------------------------------------------------------
-
-    def help(self, words: list[str]) -> None:
-        """Explain everything, or one word."""
-        if not words:
-            self.terminal.say("Type an answer as it is listed, or its number. Commands:")
-            self.terminal.say_all(guide.commands(), after=" " * guide.COLUMN)
-            self.terminal.say_all(guide.answers(), after="  ")
-            return
-        lines = list(guide.about(words[0].lower()))
-        self.terminal.say_all(lines or [f"There is no command or answer “{words[0]}”; “help” alone lists them all."])
-
-    def map(self, words: list[str]) -> None:
-        """Draw the map and say what its signs mean."""
-        game = self.game
-        if not game.has_map:
-            self.terminal.say("There is no map on the table yet.")
-            return
-        self.terminal.draw(board.drawing(game, self.codes))
-        self.terminal.say(f"Ground: {board.ground_key(game)}.", after="  ")
-        self.terminal.say(f"Red (upper case): {self.codes.key(game, 0)}.", after="  ")
-        self.terminal.say(f"Blue (lower case): {self.codes.key(game, 1)}.", after="  ")
-        self.terminal.say(f"Buildings, in brackets: {self.codes.building_key(game)}.", after="  ")
-
-    def status(self, words: list[str]) -> None:
-        """Say how everything stands."""
-        for line in overview.status(self.game):
-            indent = " " * (len(line) - len(line.lstrip()))
-            self.terminal.say(line.strip(), indent, indent + "  ")
-
-    def options(self, words: list[str]) -> None:
-        """List what is open, for everything or for one figure or verb."""
-        decision = self.session.decision
-        if decision is None:
-            self.terminal.say("Dice are to be typed in; nothing else is open.")
-            return
-        if not words:
-            self.terminal.say(describe.prompt(self.game, decision) + ".")
-            self._list(listing.overview(self.game, self.codes, decision))
-            return
-        word = words[0].lower()
-        answers = listing.matching(self.game, decision, word)
-        if not answers:
-            try:
-                word = name(self.game, reading.figure(self.game, self.codes, words[0], decision.seat))
-            except NotationError as error:
-                if word not in notation.USAGE:
-                    self.terminal.say(str(error))
-                    return
-            answers = listing.matching(self.game, decision, word)
-        if not answers:
-            self.terminal.say(f"Nothing is open for {word} now.")
-        else:
-            self._list(listing.numbered(self.game, decision, answers))
-
-    def look(self, words: list[str]) -> None:
-        """Show a figure or a space."""
-        if not words:
-            self.terminal.say("Look at what? Name a figure or a space: “look red.g-tank.1”, “look F7”.")
-            return
-        game = self.game
-        seat = self.session.open.seat if self.session.open else 0
-        is_code = self.codes.find(game, words[0], seat) is not None
-        try:
-            if not is_code and game.has_map and _is_space(words[0]):
-                lines = list(figures.space_of(game, self.codes, notation.parse_space(game.map, words[0])))
-            else:
-                lines = list(figures.card_of(game, self.codes, reading.figure(game, self.codes, words[0], seat)))
-        except NotationError as error:
-            self.terminal.say(str(error))
-            return
-        for line in lines:
-            indent = " " * (len(line) - len(line.lstrip()))
-            self.terminal.say(line.strip(), indent, indent + "  ")
-
-    def odds(self, words: list[str]) -> None:
-        """Show the chances of the open attack, or of any handful."""
-        if words:
-            self._odds_of(words)
-            return
-        decision = self.session.decision
-        attack = decision.about if decision is not None else None
-        if decision is None or not isinstance(attack, Attack):
-            self.terminal.say("No attack is being rolled; ask for a handful, such as “odds 5A 2B --def 6”.")
-            return
-        options = decision.options
-        if not isinstance(options, RollOptions):
-            options = roll_options(self.game, attack)
-        first, *rest = chances.table(self.game, attack, options)
-        self.terminal.say(first)
-        self.terminal.draw(rest)
-
-    def _odds_of(self, words: list[str]) -> None:
-        text = " ".join(words).lower().replace("--def", "def")
-        dice, _, wanted = text.partition("def")
-        try:
-            handful = parse_handful(dice)
-        except DiceError as error:
-            self.terminal.say(str(error))
-            return
-        wanted = wanted.strip().lstrip("=").strip()
-        defense = reading.number(wanted) if wanted else None
-        if not handful or (wanted and not defense):
-            self.terminal.say("Write the dice and, if you like, a defense of 1 or more: “odds 5A 2B --def 6”.")
-            return
-        self.terminal.draw(report(handful, defense, ascii_only=self.terminal.ascii_only))
-
-    def log(self, words: list[str]) -> None:
-        """Tell the last events again."""
-        last = reading.number(words[0]) if words else LOG
-        if not last:
-            self.terminal.say("Say how many events to tell: “log 20”.")
-            return
-        told = describe.sentences(self.game, self.session.events)
-        self.terminal.say_all(told[-last:] or ["Nothing has happened yet."], after="  ")
 
     # Commands that change something ----------------------------------------------------------------------------------
 
@@ -428,7 +292,7 @@ class PlainTable:
     def concede(self, words: list[str]) -> None:
         """Give the game up for the player who is asked."""
         if self._is_mine():
-            self._apply(CONCEDE)
+            self.session.apply(CONCEDE)
 
     def stop(self, words: list[str]) -> None:
         """End early and count, if the other player agrees."""
@@ -442,7 +306,7 @@ class PlainTable:
             if not said.lower().startswith("y"):
                 self.terminal.say(f"{player(other)} plays on.")
                 return
-        self._apply(STOP)
+        self.session.apply(STOP)
 
     def _is_mine(self) -> bool:
         request = self.session.open
@@ -457,8 +321,8 @@ class PlainTable:
         game = self.game
         self.terminal.say()
         if game.has_map and self.draws:
-            self.terminal.draw(board.drawing(game, self.codes))
-        self._say_score()
+            self.terminal.draw(board.drawing(game, self.showing.codes))
+        self.showing.say_score()
         for seat in (0, 1):
             forms = count(forms_lost(game, seat), "form")
             self.terminal.say(f"{player(seat)} lost {forms} and took {damage_taken(game, seat)} damage.")
@@ -472,10 +336,6 @@ class PlainTable:
         path = self.journal.path
         name = path.name if path.parent == games_folder() else str(path.resolve())
         self.terminal.say(f"Good-bye. The game is kept; go on with it any time: monpoc resume {name}")
-
-
-def _is_space(word: str) -> bool:
-    return len(word) in (2, 3) and word[0].isalpha() and reading.number(word[1:]) is not None
 
 
 def _example(roll: Roll) -> str:

@@ -8,7 +8,7 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
-from typing import Protocol
+from typing import Any, Protocol
 
 import pytest
 
@@ -296,7 +296,7 @@ def test_whatever_is_typed_the_kept_game_is_the_one_on_the_table(
     session = start(library, setup)
     table = PlainTable(session, kinds, Terminal(), seed=seed, quick=True, draws=False)
     path = home / "games" / "fuzz.jsonl"
-    table.journal = Journal(path, head_of(setup, kinds, typed=False, quick=True, data=None), session, notation)
+    table.keep(Journal(path, head_of(setup, kinds, typed=False, quick=True, data=None), session, notation))
     typed = "".join(f"{chance.choice(WORDS)}\n" for _ in range(400))
     monkeypatch.setattr("sys.stdin", io.StringIO(typed))
     table.play()
@@ -306,6 +306,22 @@ def test_whatever_is_typed_the_kept_game_is_the_one_on_the_table(
     assert not kept.remark
     assert digest(kept.session.state) == digest(session.state)
     assert "Something happens" not in capsys.readouterr().out
+
+
+def test_a_disk_that_fills_up_does_not_end_the_game(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(descriptor: int) -> None:
+        raise OSError(28, "No space left on device")
+
+    begun = Journal.__init__
+
+    def init(self: Journal, *given: Any) -> None:
+        begun(self, *given)
+        monkeypatch.setattr("os.fsync", full)
+
+    monkeypatch.setattr(Journal, "__init__", init)
+    out = flat(run(f"plain {TWO}", "spawn g-tank B3", "done", "quit"))
+    assert out.count("The game can no longer be written down (No space left on device)") == 1
+    assert "Red, Advancement Phase" in out
 
 
 # Opponents, two people, dice -----------------------------------------------------------------------------------------
