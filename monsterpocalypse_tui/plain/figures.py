@@ -136,7 +136,7 @@ def _abilities(game: Game, card: Card) -> Iterator[str]:
         ability = game.table.library.abilities.get(icon.ability)
         if ability is None:
             continue
-        on = f" on a {icon.trigger.value}" if icon.trigger else ""
+        on = f" on a {icon.trigger.value}{' attack' * (icon.trigger is AttackType.POWER)}" if icon.trigger else ""
         kind = f"{ability.category.value}{on}{GRANTS[icon.grant]}"
         yield f"  * {ability.name} ({kind}; p. {ability.page}): {ability.summary}"
 

@@ -30,7 +30,7 @@ from monsterpocalypse_tui.engine.monsterpocalypse.notation import NotationError
 from monsterpocalypse_tui.engine.monsterpocalypse.opponents import OPPONENTS
 from monsterpocalypse_tui.engine.monsterpocalypse.queries import damage_taken, forms_lost
 from monsterpocalypse_tui.engine.monsterpocalypse.quick import quick_setup
-from monsterpocalypse_tui.engine.monsterpocalypse.state import Game, Phase
+from monsterpocalypse_tui.engine.monsterpocalypse.state import NOBODY, Game, Phase
 from monsterpocalypse_tui.plain import board, guide, listing, reading
 from monsterpocalypse_tui.plain.showing import Showing
 from monsterpocalypse_tui.plain.terminal import Terminal
@@ -327,7 +327,9 @@ class PlainTable:
             forms = count(forms_lost(game, seat), "form")
             self.terminal.say(f"{player(seat)} lost {forms} and took {damage_taken(game, seat)} damage.")
         kept = f" Its record is {self.journal.path}" if self.journal else ""
-        self.terminal.say(f"That was {count(game.turn, 'turn')}.{kept}")
+        winner = game.outcome.winner if game.outcome is not None else NOBODY
+        result = f"{player(winner)} wins" if winner != NOBODY else "A draw"
+        self.terminal.say(f"{result} after {count(game.turn, 'turn')}.{kept}")
 
     def _say_farewell(self) -> None:
         if self.journal is None:
