@@ -279,12 +279,17 @@ def test_a_clone_in_the_middle_of_something_is_asked_the_same(kind: str) -> None
 
 @pytest.mark.slow
 def test_a_thousand_random_games_break_nothing() -> None:
-    plan = Plan(seed=2008, rounds=100, check=1) if EXHAUSTIVE else Plan(seed=2008, rounds=60, check=16)
-    told = summary(play_games(library(), plan, 1_000, jobs=2))
+    """Most are stopped early, when every force has met many others; some go on until the monsters fall."""
+    if EXHAUSTIVE:
+        shares = [(1_000, Plan(seed=2008, check=1))]
+    else:
+        shares = [(880, Plan(seed=2008, rounds=25, check=16)), (120, Plan(seed=2009, check=16))]
+    played = [game for count, plan in shares for game in play_games(library(), plan, count, jobs=2)]
+    told = summary(played)
     assert told["broken"] == []
     assert told["games"] == 1_000
-    assert set(told["endings"]) <= {"every enemy form destroyed", "stopped early"}
-    assert min(told["winners"]["red"], told["winners"]["blue"]) > 350
+    assert set(told["endings"]) == {"every enemy form destroyed", "stopped early"}
+    assert all(count > 20 for count in told["winners"].values())
 
 
 REPLAY = """
