@@ -24,7 +24,7 @@ INSTALL  := $(PY) -m pip install --quiet --disable-pip-version-check --constrain
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: help play test bench check format clean
+.PHONY: help play test soak bench check format clean
 
 help: ## say what can be made
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' Makefile
@@ -34,6 +34,9 @@ play: $(PLAYABLE) ## play
 
 test: $(READY) ## run every test
 	$(PY) -m pytest -q -n $(WORKERS) $(ARGS)
+
+soak: $(READY) ## check every position of a thousand games; takes minutes
+	MONPOC_EXHAUSTIVE=1 $(PY) -m pytest -q -n $(WORKERS) tests/engine/monsterpocalypse/test_invariants.py $(ARGS)
 
 bench: $(READY) ## measure against the targets
 	@$(PY) -m benchmarks $(ARGS)

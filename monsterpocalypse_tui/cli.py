@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 
 COMMANDS = {
     "plain": "play line by line, without a screen",
+    "resume": "go on with a saved game",
     "odds": "the exact chances of a handful of dice",
     "scenario": "run scenario files and say which passed",
     "sim": "let scripted opponents play many games",

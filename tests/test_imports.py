@@ -42,7 +42,10 @@ def test_help_and_version_import_no_library_at_all() -> None:
         assert not any(name.startswith(("monsterpocalypse_tui.engine", "monsterpocalypse_tui.tui")) for name in modules)
 
 
-@pytest.mark.parametrize("words", ["odds 3A", "odds --help", "scenario --help", "sim --help", "data check --help"])
+@pytest.mark.parametrize(
+    "words",
+    ["odds 3A", "odds --help", "plain --help", "resume --help", "scenario --help", "sim --help", "data check --help"],
+)
 def test_commands_start_without_the_screen(words: str) -> None:
     name = words.split(maxsplit=1)[0]
     if find_spec(f"monsterpocalypse_tui.commands.{name}") is None:

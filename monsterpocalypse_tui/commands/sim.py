@@ -76,7 +76,8 @@ def run(args: argparse.Namespace) -> int:
 def report(told: dict[str, Any], *, checked: bool) -> Iterator[str]:
     """Say how the games went, line by line."""
     turns, decisions, winners = told["turns"], told["decisions"], told["winners"]
-    yield f"{told['games']} games, {told['red']} (red) against {told['blue']} (blue), seed {told['seed']}"
+    games = "1 game" if told["games"] == 1 else f"{told['games']} games"
+    yield f"{games}, {told['red']} (red) against {told['blue']} (blue), seed {told['seed']}"
     yield f"  winners         red {winners['red']}, blue {winners['blue']}, draw {winners['draw']}"
     yield "  endings         " + ", ".join(f"{ending} {count}" for ending, count in told["endings"].items())
     for what, spread in (("turns", turns), ("decisions", decisions)):

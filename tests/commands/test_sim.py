@@ -67,7 +67,7 @@ def test_an_interrupt_prints_what_has_been_played(
 
     monkeypatch.setattr(simulation, "play_games", interrupted)
     assert main([*QUICK, "--games", "9"]) == 130
-    assert capsys.readouterr().out.startswith("1 games")
+    assert capsys.readouterr().out.startswith("1 game, random (red)")
 
 
 def test_a_broken_invariant_is_told_and_fails(

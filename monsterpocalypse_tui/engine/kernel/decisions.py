@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any, Generic, TypeVar
 
-from monsterpocalypse_tui.engine.kernel.dice import Roll
+from .dice import Roll
 
 A_co = TypeVar("A_co", covariant=True)
 T = TypeVar("T")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Protocol
 
 
@@ -73,6 +74,16 @@ def derived_seed(seed: int, *place: int) -> int:
     return seed
 
 
+@lru_cache(maxsize=16)
+def _digits(sides: int) -> tuple[int, int]:
+    """How many numbers below `sides` 64 bits are good for, and from where on their values would favour some."""
+    digits, span = 0, 1
+    while span * sides <= 1 << 62:
+        span *= sides
+        digits += 1
+    return digits, (1 << 64) - (1 << 64) % span
+
+
 class SeededDice:
     """Dice whose every face is a pure function of the seed, the number of the roll and the die's place in it."""
 
@@ -80,29 +91,25 @@ class SeededDice:
 
     def __init__(self, seed: int) -> None:
         self.seed = seed
-        self._base = _mix((seed * 0x9E3779B97F4A7C15 + 0x632BE59BD9B4E019) & _MASK)
+        self._base = _mix((seed * _ODD + 0x632BE59BD9B4E019) & _MASK)
 
     def roll(self, request: Roll, number: int) -> Faces:
         rolled = []
         for lane, (die, count) in enumerate(request.dice):
             sides = len(die.faces)
-            counter = self._base + ((number << 16 | lane << 12) * 0x9E3779B97F4A7C15)
+            counter = self._base + ((number << 16 | lane << 12) * _ODD)
             rolled.append(tuple(die.faces[index] for index in _uniform(counter, sides, count)))
         return tuple(rolled)
 
 
 def _uniform(counter: int, sides: int, count: int) -> Iterator[int]:
     """Yield `count` numbers below `sides`, each exactly equally likely: values that would favour a face are skipped."""
-    digits, span = 0, 1
-    while span * sides <= 1 << 62:
-        span *= sides
-        digits += 1
-    limit = (1 << 64) - (1 << 64) % span
+    digits, limit = _digits(sides)
     left, value = 0, 0
     for _ in range(count):
         if not left:
             while True:
-                counter = (counter + 0x9E3779B97F4A7C15) & _MASK
+                counter = (counter + _ODD) & _MASK
                 value = _mix(counter)
                 if value < limit:
                     break
@@ -134,8 +141,8 @@ class ScriptedRoll:
             return cls(strikes=int(text))
         faces: dict[str, tuple[int, ...]] = {}
         for part in text.split("|"):
-            letter, *values = part.split()
             try:
+                letter, *values = part.split()
                 faces[letter] = tuple(map(int, values))
             except ValueError:
                 raise DiceError(f"“{text}” is not a roll: write faces such as “A 1 0 2 | P 1”, or one total.") from None
@@ -195,16 +202,17 @@ def faces_by_letter(request: Roll, faces: Mapping[str, Sequence[int]]) -> Faces:
 
 def faces_with_total(request: Roll, strikes: int) -> Faces:
     """Choose any faces that add up to a total, or say that none do."""
-    most = sum(max(die.faces) * count for die, count in request.dice)
-    if not 0 <= strikes <= most:
-        raise DiceError(f"The roll is {request}: it cannot show {strikes}, only 0 to {most}.")
+    dice = [die for die, count in request.dice for _ in range(count)]
+    totals = [{0}]  # What the last none, one, two, ... dice can add up to.
+    for die in reversed(dice):
+        totals.append({face + rest for face in die.faces for rest in totals[-1]})
+    if strikes not in totals[-1]:
+        low, high = min(totals[-1]), max(totals[-1])
+        raise DiceError(f"The roll is {request}: it cannot show {strikes}, only {low} to {high}.")
+    values = []
     left = strikes
-    rolled = []
-    for die, count in request.dice:
-        values = []
-        for _ in range(count):
-            value = max(face for face in die.faces if face <= left)
-            left -= value
-            values.append(value)
-        rolled.append(tuple(values))
-    return tuple(rolled)
+    for die, rest in zip(dice, reversed(totals[:-1]), strict=True):
+        values.append(max(face for face in die.faces if left - face in rest))
+        left -= values[-1]
+    fallen = iter(values)
+    return tuple(tuple(next(fallen) for _ in range(count)) for _, count in request.dice)

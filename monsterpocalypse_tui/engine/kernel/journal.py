@@ -13,9 +13,9 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Protocol, TextIO
 
-from monsterpocalypse_tui.engine.kernel.decisions import IllegalAnswer
-from monsterpocalypse_tui.engine.kernel.dice import Faces
-from monsterpocalypse_tui.engine.kernel.session import How, Record, Session
+from .decisions import IllegalAnswer
+from .dice import Faces
+from .session import How, Record, Session
 
 FORMAT = 1
 
@@ -34,11 +34,15 @@ class Notation(Protocol):
 
 @dataclass(slots=True)
 class JournalFile:
-    """What a journal holds: its head, its records as written, and what was wrong with it, if anything."""
+    """What a journal holds: its head, its records as written, and what was wrong with it, if anything.
+
+    `sound` is the number of bytes up to the end of the last line that could be read.
+    """
 
     head: Mapping[str, Any]
     lines: list[dict[str, Any]] = field(default_factory=list)
     damage: str = ""
+    sound: int = 0
 
 
 class Journal:
@@ -59,13 +63,22 @@ class Journal:
 
     @classmethod
     def reopen(cls, path: Path, session: Session[Any], notation: Notation) -> Journal:
-        """Go on with a journal whose records the session has just replayed."""
+        """Go on with a journal that the session has just replayed; what could not be read of it is cut off."""
+        file = read(path)
         journal = cls.__new__(cls)
         journal.path = path
         journal._notation = notation
         journal._session = session
-        journal._written = list(session.records)
+        journal._written = []
+        for number, (line, record) in enumerate(zip(file.lines, session.records, strict=False)):
+            if line != json.loads(json.dumps(journal._data(number, record))):
+                break
+            journal._written.append(record)
+        os.truncate(path, file.sound)
         journal._file = path.open("a", encoding="utf-8")
+        if not path.read_bytes().endswith(b"\n"):
+            journal._file.write("\n")
+        journal.sync()
         session.on_change = journal.sync
         return journal
 
@@ -103,13 +116,13 @@ class Journal:
 def read(path: Path) -> JournalFile:
     """Read a journal; lines after a damaged one are left out, and the damage is told."""
     try:
-        lines = path.read_bytes().decode("utf-8", errors="replace").splitlines()
+        lines = path.read_bytes().splitlines(keepends=True)
     except OSError as error:
         raise JournalError(f"{path} cannot be read: {error.strerror}.") from None
     head = _json(lines[0]) if lines else None
     if head is None or head.get("table") != FORMAT:
         raise JournalError(f"{path} is not a saved game of this table.")
-    journal = JournalFile(head)
+    journal = JournalFile(head, sound=len(lines[0]))
     for number, line in enumerate(lines[1:], start=2):
         data = _json(line)
         if data is None or not isinstance(data.get("n"), int) or not 0 <= data["n"] <= len(journal.lines):
@@ -118,6 +131,7 @@ def read(path: Path) -> JournalFile:
         del journal.lines[data["n"] :]
         if "undo" not in data:
             journal.lines.append(data)
+        journal.sound += len(line)
     return journal
 
 
@@ -152,9 +166,9 @@ def _faces(data: Any) -> Faces:
     return tuple(tuple(map(int, values)) for values in data)
 
 
-def _json(line: str) -> dict[str, Any] | None:
+def _json(line: bytes) -> dict[str, Any] | None:
     try:
-        data = json.loads(line)
+        data = json.loads(line.decode("utf-8"))
     except ValueError:
         return None
     return data if isinstance(data, dict) else None

@@ -8,7 +8,7 @@ from fractions import Fraction
 from functools import lru_cache
 from math import prod
 
-from monsterpocalypse_tui.engine.kernel.dice import DiceError, Die
+from .dice import DiceError, Die
 
 
 @dataclass(frozen=True, slots=True)

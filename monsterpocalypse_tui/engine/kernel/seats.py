@@ -6,8 +6,8 @@ from collections.abc import Iterable, Mapping
 from random import Random
 from typing import Any, Protocol
 
-from monsterpocalypse_tui.engine.kernel.decisions import Decision, IllegalAnswer, Refusal
-from monsterpocalypse_tui.engine.kernel.session import Session
+from .decisions import Decision, IllegalAnswer, Refusal
+from .session import Session
 
 
 class Seat(Protocol):

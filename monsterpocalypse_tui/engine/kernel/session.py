@@ -6,9 +6,9 @@ from collections.abc import Callable, Mapping
 from enum import Enum
 from typing import Any, Generic, Protocol, TypeVar
 
-from monsterpocalypse_tui.engine.kernel.decisions import Decision, IllegalAnswer, Mark, Refusal, Rules
-from monsterpocalypse_tui.engine.kernel.dice import DiceError, DiceSource, Faces, Roll, could_show, faces_by_letter
-from monsterpocalypse_tui.engine.kernel.events import Event
+from .decisions import Decision, IllegalAnswer, Mark, Refusal, Rules
+from .dice import DiceError, DiceSource, Faces, Roll, could_show, faces_by_letter
+from .events import Event
 
 
 class State(Protocol):

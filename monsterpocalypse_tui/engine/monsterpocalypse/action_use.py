@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from monsterpocalypse_tui.engine.kernel.decisions import MARK, Refusal, Rules
-from monsterpocalypse_tui.engine.monsterpocalypse.answers import UseAction
-from monsterpocalypse_tui.engine.monsterpocalypse.damage import settle
-from monsterpocalypse_tui.engine.monsterpocalypse.events import AbilityUsed
-from monsterpocalypse_tui.engine.monsterpocalypse.figures import (
+from ..kernel.decisions import MARK, Refusal, Rules
+from .answers import UseAction
+from .damage import settle
+from .events import AbilityUsed
+from .figures import (
     bearers,
     has,
     is_monster,
@@ -18,8 +18,8 @@ from monsterpocalypse_tui.engine.monsterpocalypse.figures import (
     owner,
     structures,
 )
-from monsterpocalypse_tui.engine.monsterpocalypse.queries import secures
-from monsterpocalypse_tui.engine.monsterpocalypse.state import NOBODY, Activation, Game
+from .queries import secures
+from .state import NOBODY, Activation, Game
 
 
 def actions_open(game: Game) -> Iterator[UseAction]:

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from random import Random
 
-from monsterpocalypse_tui.engine.kernel.decisions import Decision, Refusal, Rules
-from monsterpocalypse_tui.engine.monsterpocalypse.action_use import actions_open, use_action, why_no_action
-from monsterpocalypse_tui.engine.monsterpocalypse.answers import DONE, Advance, Answer, Done, Revert, Step, UseAction
-from monsterpocalypse_tui.engine.monsterpocalypse.board import OFF, spaces_of
-from monsterpocalypse_tui.engine.monsterpocalypse.damage import may_leave_hyper, revert, settle
-from monsterpocalypse_tui.engine.monsterpocalypse.figures import is_destroyed, is_monster, name, on_map, owner
-from monsterpocalypse_tui.engine.monsterpocalypse.menus import Menu
-from monsterpocalypse_tui.engine.monsterpocalypse.movement import (
+from ..kernel.decisions import Decision, Refusal, Rules
+from .action_use import actions_open, use_action, why_no_action
+from .answers import DONE, Advance, Answer, Done, Revert, Step, UseAction
+from .board import OFF, picked
+from .damage import may_leave_hyper, revert, settle
+from .figures import is_destroyed, is_monster, name, on_map, owner
+from .menus import Menu
+from .movement import (
     Reach,
     best_path,
     pick,
@@ -22,8 +23,9 @@ from monsterpocalypse_tui.engine.monsterpocalypse.movement import (
     travel,
     why_no_way,
 )
-from monsterpocalypse_tui.engine.monsterpocalypse.receipts import speed
-from monsterpocalypse_tui.engine.monsterpocalypse.state import ALPHA, Activation, Game
+from .queries import may_stand, occupied
+from .receipts import speed
+from .state import ALPHA, Activation, Game
 
 
 def advancement_phase(game: Game) -> Rules[None]:
@@ -73,11 +75,14 @@ class AdvancementMenu(Menu):
             reached = self._reach[figure] = reach(self.game, figure)
         return reached
 
+    def advances(self, figure: int) -> Iterator[Answer]:
+        """List the advances of a figure that has not advanced yet."""
+        return picked(every_advance(figure, self.game.map.size), self.reach(figure).destinations)
+
     def section(self, key: int) -> Iterator[Answer]:
         game = self.game
         if game.pool and not game.advanced >> key & 1:
-            for to in spaces_of(self.reach(key).destinations):
-                yield Advance(key, to)
+            yield from self.advances(key)
         if is_monster(game, key):
             if game.pool:
                 for direction in steps(game, key):
@@ -99,12 +104,13 @@ class AdvancementMenu(Menu):
     def _has_any(self, key: int) -> bool:
         """Whether a figure's section has any answer; a free open neighbour settles it without a search."""
         game = self.game
-        if not is_monster(game, key):
-            space, board = game.at[key], game.map
-            if game.table.terrain_pieces:
-                return any(True for _ in self.section(key))
-            taken = game.troops[0] | game.troops[1] | game.giants[0] | game.giants[1] | game.buildings | game.tiles
-            if board.adjacent[0][space] & ~(taken | board.rough | board.impassible):
+        space, board = game.at[key], game.map
+        if is_monster(game, key):
+            if game.pool and board.adjacent[0][space] & may_stand(game, key):
+                return True
+        elif not game.table.terrain_pieces:
+            closed = occupied(game) | game.tiles | board.rough | board.impassible
+            if board.adjacent[0][space] & ~closed:
                 return True
         return any(True for _ in self.section(key))
 
@@ -153,6 +159,12 @@ class AdvancementMenu(Menu):
         if not game.pool:
             return Refusal("There is no Action Die left in the Active Pool.", "MP-MOVE-01")
         return None
+
+
+@lru_cache(maxsize=256)
+def every_advance(figure: int, size: int) -> tuple[Advance, ...]:
+    """One advance of a figure for each space of a map: values made once, of which listing picks the legal ones."""
+    return tuple(Advance(figure, to) for to in range(size))
 
 
 def why_no_revert(game: Game, monster: int) -> Refusal | None:

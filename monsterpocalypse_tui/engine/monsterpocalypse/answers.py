@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from monsterpocalypse_tui.engine.monsterpocalypse.attack import AttackKind
-from monsterpocalypse_tui.engine.monsterpocalypse.state import NOBODY, Activation
+from .attack import AttackKind
+from .state import NOBODY, Activation
 
 
 class Answer:

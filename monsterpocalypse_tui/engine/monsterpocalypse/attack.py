@@ -7,14 +7,14 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import TYPE_CHECKING
 
-from monsterpocalypse_tui.engine.kernel.decisions import Rules
-from monsterpocalypse_tui.engine.kernel.dice import Faces
-from monsterpocalypse_tui.engine.monsterpocalypse.cards import AttackType, Tile
-from monsterpocalypse_tui.engine.monsterpocalypse.stacking import Applied
-from monsterpocalypse_tui.engine.monsterpocalypse.state import NOBODY
+from ..kernel.decisions import Rules
+from ..kernel.dice import Faces
+from .cards import AttackType, Tile
+from .stacking import Applied
+from .state import NOBODY
 
 if TYPE_CHECKING:
-    from monsterpocalypse_tui.engine.monsterpocalypse.maneuver import Maneuver
+    from .maneuver import Maneuver
 
 
 class AttackKind(Enum):

@@ -6,14 +6,14 @@ from collections.abc import Iterator
 from math import comb
 from random import Random
 
-from monsterpocalypse_tui.engine.kernel.decisions import Options, Refusal
-from monsterpocalypse_tui.engine.monsterpocalypse.answers import Join, RollDice
-from monsterpocalypse_tui.engine.monsterpocalypse.attack import Attack
-from monsterpocalypse_tui.engine.monsterpocalypse.cards import AttackType
-from monsterpocalypse_tui.engine.monsterpocalypse.figures import figures_on, is_monster
-from monsterpocalypse_tui.engine.monsterpocalypse.receipts import attack_dice, stat
-from monsterpocalypse_tui.engine.monsterpocalypse.state import Game
-from monsterpocalypse_tui.engine.monsterpocalypse.targeting import targets
+from ..kernel.decisions import Options, Refusal
+from .answers import Join, RollDice
+from .attack import Attack
+from .cards import AttackType
+from .figures import figures_on, is_monster
+from .receipts import attack_dice, stat
+from .state import Game
+from .targeting import targets
 
 LONGEST_RANGE = 9
 """No blast reaches further: long range with Radar is 7, and a large target may stand with its far side to it."""

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from monsterpocalypse_tui.engine.kernel.decisions import Decision, Refusal, Rules
-from monsterpocalypse_tui.engine.monsterpocalypse.action_use import actions_open, use_action, why_no_action
-from monsterpocalypse_tui.engine.monsterpocalypse.advancement import why_no_revert
-from monsterpocalypse_tui.engine.monsterpocalypse.answers import DONE, Answer, Declare, Done, Revert, UseAction
-from monsterpocalypse_tui.engine.monsterpocalypse.attacks import attacks_of, declare, why_not_attack
-from monsterpocalypse_tui.engine.monsterpocalypse.damage import may_leave_hyper, revert
-from monsterpocalypse_tui.engine.monsterpocalypse.menus import Menu
-from monsterpocalypse_tui.engine.monsterpocalypse.state import Activation, Game
-from monsterpocalypse_tui.engine.monsterpocalypse.targeting import attackers
+from ..kernel.decisions import Decision, Refusal, Rules
+from .action_use import actions_open, use_action, why_no_action
+from .advancement import why_no_revert
+from .answers import DONE, Answer, Declare, Done, Revert, UseAction
+from .attacks import attacks_of, declare, why_not_attack
+from .damage import may_leave_hyper, revert
+from .menus import Menu
+from .state import Activation, Game
+from .targeting import attackers
 
 
 def attack_phase(game: Game) -> Rules[None]:
@@ -33,7 +33,7 @@ def attack_phase(game: Game) -> Rules[None]:
 class AttackMenu(Menu):
     """Everything the active player may do in the Attack Phase."""
 
-    __slots__ = ()
+    __slots__ = ("_attacks",)
 
     def __init__(self, game: Game) -> None:
         plain: tuple[Answer, ...] = (DONE, *actions_open(game))
@@ -41,13 +41,20 @@ class AttackMenu(Menu):
             ours = game.table.monsters[game.seat]
             plain += tuple(Revert(monster) for monster in ours if may_leave_hyper(game, monster))
         super().__init__(game, plain, attackers(game))
+        self._attacks: dict[int, list[Answer]] = {}
 
     def section(self, key: int) -> Iterator[Answer]:
-        return attacks_of(self.game, key)
+        """List the attacks of a figure, worked out once."""
+        listed = self._attacks.get(key)
+        if listed is None:
+            listed = self._attacks[key] = list(attacks_of(self.game, key))
+        return iter(listed)
 
     def why_not(self, answer: object) -> Refusal | None:
         match answer:
             case Done():
+                return None
+            case Declare(attacker=attacker) if answer in self._attacks.get(attacker, ()):
                 return None
             case Declare():
                 return why_not_attack(self.game, answer)

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from monsterpocalypse_tui.engine.kernel.decisions import MARK, Decision, Refusal, Rules
-from monsterpocalypse_tui.engine.monsterpocalypse.answers import Declare, Join, RollDice
-from monsterpocalypse_tui.engine.monsterpocalypse.attack import Attack, DiceInPlay
-from monsterpocalypse_tui.engine.monsterpocalypse.attack_dice import JoinOptions, joiners, roll_options
-from monsterpocalypse_tui.engine.monsterpocalypse.cards import AttackType
-from monsterpocalypse_tui.engine.monsterpocalypse.figures import is_monster
-from monsterpocalypse_tui.engine.monsterpocalypse.power_attacks import COMBINED, MANEUVERS, SINGLE
-from monsterpocalypse_tui.engine.monsterpocalypse.receipts import boost_dice
-from monsterpocalypse_tui.engine.monsterpocalypse.resolution import resolve
-from monsterpocalypse_tui.engine.monsterpocalypse.state import NOBODY, Game
-from monsterpocalypse_tui.engine.monsterpocalypse.targeting import brawls_and_blasts, why_not_attacker
+from ..kernel.decisions import MARK, Decision, Refusal, Rules
+from .answers import Declare, Join, RollDice
+from .attack import Attack, DiceInPlay
+from .attack_dice import JoinOptions, joiners, roll_options
+from .cards import AttackType
+from .figures import is_monster
+from .power_attacks import COMBINED, MANEUVERS, SINGLE
+from .receipts import boost_dice
+from .resolution import resolve
+from .state import NOBODY, Game
+from .targeting import brawls_and_blasts, why_not_attacker
 
 
 def attacks_of(game: Game, attacker: int) -> Iterator[Declare]:

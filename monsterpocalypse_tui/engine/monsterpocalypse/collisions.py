@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from monsterpocalypse_tui.engine.monsterpocalypse.attack import Attack
-from monsterpocalypse_tui.engine.monsterpocalypse.board import DIRECTIONS, OFF
-from monsterpocalypse_tui.engine.monsterpocalypse.cards import EnergyType, Tile
-from monsterpocalypse_tui.engine.monsterpocalypse.damage import crush
-from monsterpocalypse_tui.engine.monsterpocalypse.events import Collided, Relocated
-from monsterpocalypse_tui.engine.monsterpocalypse.figures import figures_on, is_structure, is_unit
-from monsterpocalypse_tui.engine.monsterpocalypse.state import Game
+from .attack import Attack
+from .board import DIRECTIONS, OFF
+from .cards import EnergyType, Tile
+from .damage import crush
+from .events import Collided, Relocated
+from .figures import figures_on, is_structure, is_unit
+from .state import Game
 
 COLUMNS_AND_ROWS = tuple(direction for direction in DIRECTIONS if len(direction) == 1)
 """The four directions of straight lines (R-046, R-068)."""

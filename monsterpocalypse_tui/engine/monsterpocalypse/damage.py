@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from monsterpocalypse_tui.engine.monsterpocalypse.board import OFF
-from monsterpocalypse_tui.engine.monsterpocalypse.cards import Tile
-from monsterpocalypse_tui.engine.monsterpocalypse.events import (
+from .board import OFF
+from .cards import Tile
+from .events import (
     Crushed,
     Damaged,
     Destroyed,
@@ -15,7 +15,7 @@ from monsterpocalypse_tui.engine.monsterpocalypse.events import (
     SufferedHazard,
     TileLaid,
 )
-from monsterpocalypse_tui.engine.monsterpocalypse.figures import (
+from .figures import (
     damage_taken,
     forms_lost,
     health,
@@ -24,7 +24,7 @@ from monsterpocalypse_tui.engine.monsterpocalypse.figures import (
     on_map,
     owner,
 )
-from monsterpocalypse_tui.engine.monsterpocalypse.state import ALPHA, NOBODY, Ending, Game, Outcome, Phase
+from .state import ALPHA, NOBODY, Ending, Game, Outcome, Phase
 
 
 def hurt(game: Game, monster: int, amount: int, why: str) -> None:
@@ -92,10 +92,11 @@ def revert(game: Game, monster: int, rule: str = "MP-HYPER-02") -> None:
 
 def settle(game: Game) -> list[int]:
     """Replace or remove every form without health (p. 29), and see who is left; give the monsters that lost a form."""
+    at, damage, card = game.at, game.damage, game.card
     fallen = [
         monster
-        for monster in range(game.table.first_unit)
-        if game.at[monster] != OFF and is_destroyed(game, monster, game.form[monster])
+        for monster, form in enumerate(game.form)
+        if damage[2 * monster + form] >= card[monster].health and at[monster] != OFF
     ]
     for monster in fallen:
         form = game.form[monster]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from monsterpocalypse_tui.engine.kernel.dice import DiceError, Die
+from ..kernel.dice import DiceError, Die
 
 # p. 8: a miss counts 0, a strike 1, a super strike 2.
 ACTION = Die("A", "Action Die", (0, 0, 0, 1, 1, 2))  # p. 8

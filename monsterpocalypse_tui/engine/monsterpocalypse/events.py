@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from monsterpocalypse_tui.engine.kernel.dice import Faces
-from monsterpocalypse_tui.engine.kernel.events import Event
-from monsterpocalypse_tui.engine.monsterpocalypse.attack import AttackKind, Modifier
-from monsterpocalypse_tui.engine.monsterpocalypse.cards import Tile
-from monsterpocalypse_tui.engine.monsterpocalypse.state import Activation, Outcome, Phase
+from ..kernel.dice import Faces
+from ..kernel.events import Event
+from .attack import AttackKind, Modifier
+from .cards import Tile
+from .state import Activation, Outcome, Phase
 
 
 @dataclass(frozen=True, slots=True)

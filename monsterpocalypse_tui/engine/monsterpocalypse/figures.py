@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from monsterpocalypse_tui.engine.monsterpocalypse.board import OFF, spaces_of
-from monsterpocalypse_tui.engine.monsterpocalypse.cards import AttackType, Card, Grant, Icon
-from monsterpocalypse_tui.engine.monsterpocalypse.state import ALPHA, HYPER, NOBODY, SEATS, Game
+from .board import OFF, spaces_of
+from .cards import AttackType, Card, Grant, Icon
+from .state import ALPHA, HYPER, NOBODY, SEATS, Game
 
 # Who is what ---------------------------------------------------------------------------------------------------------
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from monsterpocalypse_tui.engine.monsterpocalypse.board import OFF, spaces_of
-from monsterpocalypse_tui.engine.monsterpocalypse.cards import Tile
-from monsterpocalypse_tui.engine.monsterpocalypse.figures import form_card, has, is_destroyed, name, structures
-from monsterpocalypse_tui.engine.monsterpocalypse.notation import write_space
-FLIGHT, HOVER = "flight", "hover"
-from monsterpocalypse_tui.engine.monsterpocalypse.state import (
+from .abilities.marks import flies, hovers
+from .board import OFF, spaces_of
+from .cards import Tile
+from .figures import form_card, is_destroyed, name, structures
+from .notation import write_space
+from .state import (
     ACTION_DICE,
     ALPHA,
     BLUE,
@@ -158,7 +158,7 @@ def _ground(game: Game) -> Iterator[str]:
     """Only units with Flight or Hover stand on Impassible Terrain (p. 14)."""
     for space in spaces_of((game.troops[0] | game.troops[1]) & game.map.impassible):
         unit = game.who[space]
-        if not has(game, unit, FLIGHT) and not has(game, unit, HOVER):
+        if not flies(game, unit) and not hovers(game, unit):
             yield f"{name(game, unit)} stands on Impassible Terrain."
 
 

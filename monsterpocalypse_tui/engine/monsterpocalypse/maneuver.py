@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import ClassVar
 
-from monsterpocalypse_tui.engine.kernel.decisions import Refusal, Rules
-from monsterpocalypse_tui.engine.monsterpocalypse.answers import Declare
-from monsterpocalypse_tui.engine.monsterpocalypse.attack import Attack, AttackKind
-from monsterpocalypse_tui.engine.monsterpocalypse.figures import is_monster, is_structure, name, on_map, owner
-from monsterpocalypse_tui.engine.monsterpocalypse.receipts import amount, defense_receipt
-from monsterpocalypse_tui.engine.monsterpocalypse.state import Game
-from monsterpocalypse_tui.engine.monsterpocalypse.targeting import is_banned, is_barred, targets, why_not_target
+from ..kernel.decisions import Refusal, Rules
+from .answers import Declare
+from .attack import Attack, AttackKind
+from .figures import is_monster, is_structure, name, on_map, owner
+from .receipts import amount, defense_receipt
+from .state import Game
+from .targeting import is_banned, is_barred, targets, why_not_target
 
 
 class Maneuver:

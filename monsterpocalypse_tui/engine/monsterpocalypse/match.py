@@ -6,11 +6,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from monsterpocalypse_tui.engine.kernel.dice import DiceSource, SeededDice
-from monsterpocalypse_tui.engine.kernel.session import Session
-from monsterpocalypse_tui.engine.monsterpocalypse.cards import Force, Library
-from monsterpocalypse_tui.engine.monsterpocalypse.rulebook import Rulebook
-from monsterpocalypse_tui.engine.monsterpocalypse.state import SEATS, Game, Table
+from ..kernel.dice import DiceSource, SeededDice
+from ..kernel.session import Session
+from .cards import Force, Library
+from .rulebook import Rulebook
+from .state import SEATS, Game, Table
 
 
 class SetupError(ValueError):

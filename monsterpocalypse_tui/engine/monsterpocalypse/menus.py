@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from random import Random
 
-from monsterpocalypse_tui.engine.kernel.decisions import Options
-from monsterpocalypse_tui.engine.monsterpocalypse.answers import Answer
-from monsterpocalypse_tui.engine.monsterpocalypse.state import Game
+from ..kernel.decisions import Options
+from .answers import Answer
+from .state import Game
 
 
 class Menu(Options[Answer]):

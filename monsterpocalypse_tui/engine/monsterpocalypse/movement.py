@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from itertools import pairwise
 from random import Random
 
-from monsterpocalypse_tui.engine.kernel.decisions import Refusal
-from monsterpocalypse_tui.engine.monsterpocalypse.abilities.marks import (
+from ..kernel.decisions import Refusal
+from .abilities.marks import (
     climbs,
     flies,
     hovers,
@@ -15,13 +15,13 @@ from monsterpocalypse_tui.engine.monsterpocalypse.abilities.marks import (
     moving_marks,
     rolls_over_rough,
 )
-from monsterpocalypse_tui.engine.monsterpocalypse.board import DIRECTIONS, OFF, Board, spaces_of
-from monsterpocalypse_tui.engine.monsterpocalypse.damage import hurt_by_hazard
-from monsterpocalypse_tui.engine.monsterpocalypse.events import Advanced, Stepped
-from monsterpocalypse_tui.engine.monsterpocalypse.figures import is_monster, is_unit, owner
-from monsterpocalypse_tui.engine.monsterpocalypse.queries import harmful, harmful_tiles, may_stand
-from monsterpocalypse_tui.engine.monsterpocalypse.receipts import speed
-from monsterpocalypse_tui.engine.monsterpocalypse.state import Game
+from .board import DIRECTIONS, OFF, Board, spaces_of
+from .damage import hurt_by_hazard
+from .events import Advanced, Stepped
+from .figures import is_monster, is_unit, owner
+from .queries import harmful, harmful_tiles, may_stand
+from .receipts import speed
+from .state import Game
 
 Path = tuple[int, ...]
 
@@ -66,63 +66,49 @@ class Reach:
         self.board = board
         self.start = start
         self.terrain = terrain
-        stride = board.stride
-        slow, deadly = terrain.slow, terrain.deadly & ~(1 << start)
-        enter = terrain.enter & only
-        quick = enter & ~slow
-        slow &= enter
-        seen = 1 << start
-        seen_bent = 0
-        straight, bent = [seen], [0]
-        entrances, exits = terrain.entrances, terrain.exits
-        if entrances & seen:
-            straight[0] = seen = seen | exits
-        for count in range(1, limit + 1):
-            here, turned = straight[-1] & ~deadly, bent[-1] & ~deadly
+        stride, origin = board.stride, 1 << start
+        enter = terrain.enter & only & ~origin
+        quick, slow = enter & ~terrain.slow, enter & terrain.slow
+        going = ~(terrain.deadly & ~origin)
+        # Each count spreads the last one by a step. Rough spaces count twice (p. 15), so what is rough in a spread
+        # is reached a count later. `new` and `left` have not turned yet, `new_bent` and `left_bent` have.
+        straight, bent = [origin], [0]
+        left = left_bent = enter
+        new, new_bent, late, late_bent = origin, 0, 0, 0
+        for _ in range(limit):
+            here, turned = new & going, new_bent & going
             wide = here << 1 | here >> 1
-            new = (wide | here << stride | here >> stride) & quick
-            new_bent = (
-                wide << stride | wide >> stride | turned << 1 | turned >> 1 | turned << stride | turned >> stride
-            ) & quick
-            if slow and count > 1:  # Rough spaces count twice (p. 15), so they are entered from two counts back.
-                here, turned = straight[-2] & ~deadly, bent[-2] & ~deadly
-                wide = here << 1 | here >> 1
-                new |= (wide | here << stride | here >> stride) & slow
-                new_bent |= (
-                    wide << stride | wide >> stride | turned << 1 | turned >> 1 | turned << stride | turned >> stride
-                ) & slow
-            if entrances:  # A lift counts no space, so the exits are reached together with the entrance.
-                new |= exits if new & entrances else 0
-                new_bent |= exits if new_bent & entrances else 0
-            new &= ~seen
-            seen |= new
-            new_bent &= ~(seen_bent | seen)
-            seen_bent |= new_bent
+            both = wide | turned
+            spread = wide | here << stride | here >> stride
+            spread_bent = both << stride | both >> stride | turned << 1 | turned >> 1
+            new = (spread & quick | late & slow) & left
+            left ^= new
+            new_bent = (spread_bent & quick | late_bent & slow) & left & left_bent
+            left_bent ^= new_bent
+            late, late_bent = spread, spread_bent
             straight.append(new)
             bent.append(new_bent)
         self._straight, self._bent = straight, bent
-        self.destinations = (seen | seen_bent) & terrain.end & ~(1 << start)
+        self.destinations = terrain.end & enter & ~(left & left_bent)
 
     def path(self, to: int) -> Path:
         """Walk back from a destination to the start along a shortest path."""
         board, target = self.board, 1 << to
         stride = board.stride
-        count = next(n for n in range(len(self._straight)) if (self._straight[n] | self._bent[n]) & target)
+        count = 0
+        while not (self._straight[count] | self._bent[count]) & target:
+            count += 1
         turned = not self._straight[count] & target
+        slow, going = self.terrain.slow, ~(self.terrain.deadly & ~(1 << self.start))
         path = [to]
-        deadly = self.terrain.deadly & ~(1 << self.start)
-        while target != 1 << self.start:
-            earlier = count - (2 if target & self.terrain.slow else 1)
+        while count:
+            count -= 2 if target & slow else 1
             side = target << 1 | target >> 1
             near = side | target << stride | target >> stride
-            before = near & (self._bent if turned else self._straight)[earlier] & ~deadly if earlier >= 0 else 0
-            if not before and turned and earlier >= 0:
-                before = (side << stride | side >> stride) & self._straight[earlier] & ~deadly
-                turned = not before
-            if before:
-                count = earlier
-            else:  # It was lifted here, from an entrance reached at the same count.
-                before = (self._bent if turned else self._straight)[count] & self.terrain.entrances & ~target
+            before = near & (self._bent[count] if turned else self._straight[count]) & going
+            if not before:
+                before = (side << stride | side >> stride) & self._straight[count] & going
+                turned = False
             target = before & -before
             path.append(target.bit_length() - 1)
         return tuple(reversed(path))
@@ -130,7 +116,20 @@ class Reach:
 
 def reach(game: Game, figure: int, limit: int | None = None) -> Reach:
     """Work out where a figure may advance to."""
-    return Reach(game.map, game.at[figure], speed(game, figure) if limit is None else limit, Terrain(game, figure))
+    terrain = Terrain(game, figure)
+    reached = Reach(game.map, game.at[figure], speed(game, figure) if limit is None else limit, terrain)
+    if terrain.entrances:
+        reached.destinations |= lifted(game, figure, terrain, speed(game, figure) if limit is None else limit)
+    return reached
+
+
+def lifted(game: Game, figure: int, terrain: Terrain, limit: int) -> int:
+    """The spaces reached by a lift on the way; there are few lifts, so every path is tried."""
+    ends = 0
+    for places in _explore(game, figure, terrain, limit, ()):
+        for space, _, _ in places:
+            ends |= 1 << space
+    return ends & terrain.end & ~(1 << game.at[figure])
 
 
 # Paths that matter ---------------------------------------------------------------------------------------------------
@@ -138,10 +137,10 @@ def reach(game: Game, figure: int, limit: int | None = None) -> Reach:
 
 def best_path(game: Game, figure: int, reached: Reach, to: int, limit: int, via: Path = ()) -> Path | None:
     """The least harmful, then shortest path to a destination by way of some spaces; nothing if there is none."""
-    if via:
-        return _search(game, figure, reached.terrain, to, limit, via)
     if not reached.destinations >> to & 1:
         return None
+    if via or reached.terrain.entrances:
+        return _search(game, figure, reached.terrain, to, limit, via)
     path = reached.path(to)
     if not reached.terrain.harm or is_unit(game, figure):
         return path
@@ -166,46 +165,52 @@ def _least_harmful(game: Game, figure: int, reached: Reach, path: Path, limit: i
 
 
 def _search(game: Game, figure: int, terrain: Terrain, to: int, limit: int, via: Path) -> Path | None:
-    """Try all paths count by count, keeping for each place (and diagonal, and waypoint) the least harm."""
-    board, stops = game.map, (*via, to)
-    start = (game.at[figure], False, 0)
-    entrances, exits = terrain.entrances, list(spaces_of(terrain.exits))
-    best: list[dict[tuple[int, bool, int], tuple[int, Path]]] = [{start: (0, (game.at[figure],))}]
+    """The least harmful, then shortest of all paths by way of some spaces."""
+    stops = (*via, to)
+    found = [
+        (harm, count, path)
+        for count, places in enumerate(_explore(game, figure, terrain, limit, stops))
+        for (space, _, passed), (harm, path) in places.items()
+        if space == to and passed == len(stops) and terrain.end >> to & 1 and len(path) > 1
+    ]
+    return min(found)[2] if found else None
+
+
+Place = tuple[int, bool, int]
+"""A space on the way, whether the diagonal is used up, and how many waypoints lie behind."""
+
+
+def _explore(game: Game, figure: int, terrain: Terrain, limit: int, stops: Path) -> list[dict[Place, tuple[int, Path]]]:
+    """Try all paths count by count, keeping for each place the least harm and a path that does it."""
+    board, exits = game.map, list(spaces_of(terrain.exits))
+    best: list[dict[Place, tuple[int, Path]]] = [{} for _ in range(limit + 1)]
+    best[0][game.at[figure], False, 0] = (0, (game.at[figure],))
+
+    def arrive(count: int, into: int, turned: bool, passed: int, harm: int, path: Path) -> None:
+        ahead = passed + (passed < len(stops) and stops[passed] == into)
+        key = (into, turned, ahead)
+        if key not in best[count] or best[count][key][0] > harm:
+            best[count][key] = (harm, (*path, into))
+
     for count in range(limit + 1):
-        if count == len(best):
-            best.append({})
         for (space, turned, passed), (harm, path) in list(best[count].items()):
-            if entrances >> space & 1:
+            if terrain.entrances >> space & 1:
                 for into in exits:
-                    ahead = passed + (passed < len(stops) and stops[passed] == into)
-                    best[count].setdefault((into, turned, ahead), (harm, (*path, into)))
+                    burned = len(hazards_entered(game, figure, (space, into)))
+                    arrive(count, into, turned, passed, harm + burned, path)
         for (space, turned, passed), (harm, path) in best[count].items():
             if len(path) > 1 and terrain.deadly >> space & 1:
                 continue
             for direction in DIRECTIONS:
                 diagonal = len(direction) == 2
-                if diagonal and turned:
-                    continue
                 into = board.step(space, direction)
-                if into == OFF or not terrain.enter >> into & 1:
+                if (diagonal and turned) or into == OFF or not terrain.enter >> into & 1:
                     continue
                 cost = count + (2 if terrain.slow >> into & 1 else 1)
-                if cost > limit:
-                    continue
-                ahead = passed + (passed < len(stops) and stops[passed] == into)
-                key = (into, turned or diagonal, ahead)
-                hurt = harm + len(hazards_entered(game, figure, (space, into)))
-                while len(best) <= cost:
-                    best.append({})
-                if key not in best[cost] or best[cost][key][0] > hurt:
-                    best[cost][key] = (hurt, (*path, into))
-    found = [
-        (harm, count, path)
-        for count, places in enumerate(best)
-        for (space, _, passed), (harm, path) in places.items()
-        if space == to and passed == len(stops) and terrain.end >> to & 1 and count
-    ]
-    return min(found)[2] if found else None
+                if cost <= limit:
+                    burned = len(hazards_entered(game, figure, (space, into)))
+                    arrive(cost, into, turned or diagonal, passed, harm + burned, path)
+    return best
 
 
 def hazards_entered(game: Game, figure: int, path: Path) -> list[int]:

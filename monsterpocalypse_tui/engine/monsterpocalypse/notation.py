@@ -6,8 +6,8 @@ import re
 from collections.abc import Callable
 from difflib import get_close_matches
 
-from monsterpocalypse_tui.engine.kernel.dice import DiceError
-from monsterpocalypse_tui.engine.monsterpocalypse.answers import (
+from ..kernel.dice import DiceError
+from .answers import (
     CONCEDE,
     DONE,
     NO,
@@ -45,12 +45,12 @@ from monsterpocalypse_tui.engine.monsterpocalypse.answers import (
     UseAction,
     Yes,
 )
-from monsterpocalypse_tui.engine.monsterpocalypse.attack import AttackKind
-from monsterpocalypse_tui.engine.monsterpocalypse.board import DIRECTIONS, Board
-from monsterpocalypse_tui.engine.monsterpocalypse.collisions import COLUMNS_AND_ROWS
-from monsterpocalypse_tui.engine.monsterpocalypse.dice import ACTION, BOOST, parse_handful
-from monsterpocalypse_tui.engine.monsterpocalypse.figures import name, structures
-from monsterpocalypse_tui.engine.monsterpocalypse.state import NOBODY, SEATS, Activation, Game
+from .attack import AttackKind
+from .board import DIRECTIONS, Board
+from .collisions import COLUMNS_AND_ROWS
+from .dice import ACTION, BOOST, parse_handful
+from .figures import name, structures
+from .state import NOBODY, SEATS, Activation, Game
 
 
 class NotationError(ValueError):

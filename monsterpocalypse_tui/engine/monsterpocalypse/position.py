@@ -6,8 +6,8 @@ import hashlib
 import json
 from typing import Any
 
-from monsterpocalypse_tui.engine.monsterpocalypse.board import spaces_of
-from monsterpocalypse_tui.engine.monsterpocalypse.figures import (
+from .board import spaces_of
+from .figures import (
     is_monster,
     name,
     on_map,
@@ -15,8 +15,8 @@ from monsterpocalypse_tui.engine.monsterpocalypse.figures import (
     seat_name,
     structures,
 )
-from monsterpocalypse_tui.engine.monsterpocalypse.notation import write_space
-from monsterpocalypse_tui.engine.monsterpocalypse.state import ALPHA, HYPER, SEATS, Game
+from .notation import write_space
+from .state import ALPHA, HYPER, SEATS, Game
 
 
 def snapshot(game: Game) -> dict[str, Any]:

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from monsterpocalypse_tui.engine.kernel.decisions import Choices, Decision, Refusal, Rules
-from monsterpocalypse_tui.engine.kernel.dice import Faces, Roll, total
-from monsterpocalypse_tui.engine.monsterpocalypse.abilities.pieces import Piece, Step
-from monsterpocalypse_tui.engine.monsterpocalypse.answers import PASS, Answer, PowerUp
-from monsterpocalypse_tui.engine.monsterpocalypse.dice import ACTION, BOOST
-from monsterpocalypse_tui.engine.monsterpocalypse.events import PowerGained, PowerLost, PowerUpRolled
-from monsterpocalypse_tui.engine.monsterpocalypse.queries import held, secured
-from monsterpocalypse_tui.engine.monsterpocalypse.stacking import Applied
-from monsterpocalypse_tui.engine.monsterpocalypse.state import Game
+from ..kernel.decisions import Choices, Decision, Refusal, Rules
+from ..kernel.dice import Faces, Roll, total
+from .abilities.pieces import Piece, Step
+from .answers import PASS, Answer, PowerUp
+from .dice import ACTION, BOOST
+from .events import PowerGained, PowerLost, PowerUpRolled
+from .queries import held, secured
+from .stacking import Applied
+from .state import Game
 
 MOST_DICE = 3
 _ANSWERS: tuple[Answer, ...] = (PASS, *(PowerUp(dice) for dice in range(1, MOST_DICE + 1)))

@@ -10,24 +10,24 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
 
-from monsterpocalypse_tui.engine.kernel.decisions import Decision
-from monsterpocalypse_tui.engine.kernel.dice import Faces, Roll, faces_with_total
-from monsterpocalypse_tui.engine.kernel.events import Event
-from monsterpocalypse_tui.engine.kernel.odds import Odds, odds
-from monsterpocalypse_tui.engine.kernel.session import Session
-from monsterpocalypse_tui.engine.monsterpocalypse.answers import Declare, Join, RollDice
-from monsterpocalypse_tui.engine.monsterpocalypse.attack import Attack, Modifier
-from monsterpocalypse_tui.engine.monsterpocalypse.attack_dice import RollOptions
-from monsterpocalypse_tui.engine.monsterpocalypse.dice import ACTION, BOOST, POWER
-from monsterpocalypse_tui.engine.monsterpocalypse.figures import figures_on
-from monsterpocalypse_tui.engine.monsterpocalypse.receipts import (
+from ..kernel.decisions import Decision
+from ..kernel.dice import Faces, Roll, faces_with_total
+from ..kernel.events import Event
+from ..kernel.odds import Odds, odds
+from ..kernel.session import Session
+from .answers import Declare, Join, RollDice
+from .attack import Attack, Modifier
+from .attack_dice import RollOptions
+from .dice import ACTION, BOOST, POWER
+from .figures import figures_on
+from .receipts import (
     amount,
     attack_dice_receipt,
     boost_dice,
     boost_receipt,
     defense_receipt,
 )
-from monsterpocalypse_tui.engine.monsterpocalypse.state import NOBODY, Game
+from .state import NOBODY, Game
 
 
 class CertainDice:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from monsterpocalypse_tui.engine.monsterpocalypse.abilities.marks import flies, holds_in_flight, hovers, secures_despite
-from monsterpocalypse_tui.engine.monsterpocalypse.board import OFF, spaces_of
-from monsterpocalypse_tui.engine.monsterpocalypse.cards import EnergyType
-from monsterpocalypse_tui.engine.monsterpocalypse.figures import is_unit, on_map, owner, structures
-from monsterpocalypse_tui.engine.monsterpocalypse.state import NOBODY, Game
+from .abilities.marks import flies, holds_in_flight, hovers, secures_despite
+from .board import OFF, spaces_of
+from .cards import EnergyType
+from .figures import is_unit, on_map, owner, structures
+from .state import NOBODY, Game
 
 
 def occupied(game: Game) -> int:

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from monsterpocalypse_tui.engine.monsterpocalypse.abilities.marks import (
+from .abilities.marks import (
     flies,
     hides_in_flight,
     ignores_cover,
     is_dug_in,
 )
-from monsterpocalypse_tui.engine.monsterpocalypse.attack import Attack, Modifier
-from monsterpocalypse_tui.engine.monsterpocalypse.cards import AttackStat, AttackType
-from monsterpocalypse_tui.engine.monsterpocalypse.figures import is_unit, owner
-from monsterpocalypse_tui.engine.monsterpocalypse.stacking import Applied
-from monsterpocalypse_tui.engine.monsterpocalypse.state import NOBODY, Game
+from .attack import Attack, Modifier
+from .cards import AttackStat, AttackType
+from .figures import is_unit, owner
+from .stacking import Applied
+from .state import NOBODY, Game
 
 
 def stat(game: Game, figure: int, type: AttackType) -> AttackStat | None:

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
-from monsterpocalypse_tui.engine.kernel.decisions import Choices, Decision, Refusal, Rules
-from monsterpocalypse_tui.engine.kernel.dice import Faces, Roll, total
-from monsterpocalypse_tui.engine.monsterpocalypse.abilities.marks import shrugs_off_super_damage
-from monsterpocalypse_tui.engine.monsterpocalypse.abilities.pieces import Piece, Scope, Step
-from monsterpocalypse_tui.engine.monsterpocalypse.answers import NO, YES, Answer, Resolve
-from monsterpocalypse_tui.engine.monsterpocalypse.attack import Attack, AttackKind, ExtraAttack
-from monsterpocalypse_tui.engine.monsterpocalypse.cards import AttackType, Tile
-from monsterpocalypse_tui.engine.monsterpocalypse.damage import (
+from ..kernel.decisions import Choices, Decision, Refusal, Rules
+from ..kernel.dice import Faces, Roll, total
+from .abilities.marks import shrugs_off_super_damage
+from .abilities.pieces import Piece, Scope, Step
+from .answers import NO, YES, Answer, Resolve
+from .attack import Attack, AttackKind, ExtraAttack
+from .cards import AttackType, Tile
+from .damage import (
     destroy_structure,
     destroy_unit,
     hurt,
@@ -20,9 +20,9 @@ from monsterpocalypse_tui.engine.monsterpocalypse.damage import (
     revert,
     settle,
 )
-from monsterpocalypse_tui.engine.monsterpocalypse.dice import ACTION, BOOST, POWER
-from monsterpocalypse_tui.engine.monsterpocalypse.events import AbilityUsed, Attacked, PowerGained
-from monsterpocalypse_tui.engine.monsterpocalypse.figures import (
+from .dice import ACTION, BOOST, POWER
+from .events import AbilityUsed, Attacked, PowerGained
+from .figures import (
     bearers,
     has,
     has_trigger,
@@ -32,8 +32,8 @@ from monsterpocalypse_tui.engine.monsterpocalypse.figures import (
     on_map,
     owner,
 )
-from monsterpocalypse_tui.engine.monsterpocalypse.maneuver import Maneuver
-from monsterpocalypse_tui.engine.monsterpocalypse.state import NOBODY, Game
+from .maneuver import Maneuver
+from .state import NOBODY, Game
 
 
 def resolve(game: Game, attack: Attack) -> Rules[None]:

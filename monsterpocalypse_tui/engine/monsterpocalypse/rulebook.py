@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from monsterpocalypse_tui.engine.kernel.decisions import Refusal, Rules
-from monsterpocalypse_tui.engine.monsterpocalypse.answers import Concede, Stop
-from monsterpocalypse_tui.engine.monsterpocalypse.damage import count_up, end
-from monsterpocalypse_tui.engine.monsterpocalypse.setup import set_up
-from monsterpocalypse_tui.engine.monsterpocalypse.state import Ending, Game, Outcome
-from monsterpocalypse_tui.engine.monsterpocalypse.turn import take_turn
+from ..kernel.decisions import Refusal, Rules
+from .answers import Concede, Stop
+from .damage import count_up, end
+from .setup import set_up
+from .state import Ending, Game, Outcome
+from .turn import take_turn
 
 
 class Rulebook:

@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from monsterpocalypse_tui.engine.kernel.decisions import Choices, Decision, Options, Refusal, Rules
-from monsterpocalypse_tui.engine.kernel.dice import Faces, Roll, total
-from monsterpocalypse_tui.engine.monsterpocalypse.answers import ChooseMap, ChooseSide, Place, Start
-from monsterpocalypse_tui.engine.monsterpocalypse.board import OFF
-from monsterpocalypse_tui.engine.monsterpocalypse.cards import MapSheet
-from monsterpocalypse_tui.engine.monsterpocalypse.dice import ACTION
-from monsterpocalypse_tui.engine.monsterpocalypse.events import (
+from ..kernel.decisions import Choices, Decision, Options, Refusal, Rules
+from ..kernel.dice import Faces, Roll, total
+from .answers import ChooseMap, ChooseSide, Place, Start
+from .board import OFF
+from .cards import MapSheet
+from .dice import ACTION
+from .events import (
     MapChosen,
     MonsterPlaced,
     SetUpRolled,
     SideChosen,
     StructurePlaced,
 )
-from monsterpocalypse_tui.engine.monsterpocalypse.state import BLUE, NOBODY, RED, Game, Phase
+from .state import BLUE, NOBODY, RED, Game, Phase
 
 SET_UP_DICE = 5
 

@@ -12,15 +12,15 @@ from pathlib import Path
 from statistics import mean, median
 from typing import Any
 
-from monsterpocalypse_tui.engine.kernel.dice import derived_seed
-from monsterpocalypse_tui.engine.monsterpocalypse.answers import STOP
-from monsterpocalypse_tui.engine.monsterpocalypse.cards import Force, Library
-from monsterpocalypse_tui.engine.monsterpocalypse.figures import seat_name
-from monsterpocalypse_tui.engine.monsterpocalypse.invariants import broken
-from monsterpocalypse_tui.engine.monsterpocalypse.match import Setup, SetupError, start
-from monsterpocalypse_tui.engine.monsterpocalypse.opponents import OPPONENTS
-from monsterpocalypse_tui.engine.monsterpocalypse.position import digest
-from monsterpocalypse_tui.engine.monsterpocalypse.state import BLUE, NOBODY, RED, SEATS
+from ..kernel.dice import derived_seed
+from .answers import STOP
+from .cards import Force, Library
+from .figures import seat_name
+from .invariants import broken
+from .match import Setup, SetupError, start
+from .opponents import OPPONENTS
+from .position import digest
+from .state import BLUE, NOBODY, RED, SEATS
 
 ROUNDS = 100
 """Rounds after which a game is stopped and counted up, unless the plan says otherwise."""
@@ -126,7 +126,7 @@ _worker: tuple[Library, Plan]
 
 def _sit_down(extra: tuple[Path, ...], plan: Plan) -> None:
     """Prepare a process of the pool: its own library; an interrupt is for the first process to deal with."""
-    from monsterpocalypse_tui.engine.monsterpocalypse.reference import load
+    from .reference import load
 
     global _worker  # noqa: PLW0603  # a process of a pool can keep what all its games need nowhere else
     signal.signal(signal.SIGINT, signal.SIG_IGN)

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from monsterpocalypse_tui.engine.kernel.decisions import Choices, Decision, Refusal, Rules
-from monsterpocalypse_tui.engine.monsterpocalypse.abilities.spawning import discounter
-from monsterpocalypse_tui.engine.monsterpocalypse.answers import DONE, Answer, Clear, Done, Spawn
-from monsterpocalypse_tui.engine.monsterpocalypse.board import spaces_of
-from monsterpocalypse_tui.engine.monsterpocalypse.damage import hurt_by_hazard
-from monsterpocalypse_tui.engine.monsterpocalypse.events import AbilityUsed, Cleared, Spawned
-from monsterpocalypse_tui.engine.monsterpocalypse.figures import is_unit, name, reserves
-from monsterpocalypse_tui.engine.monsterpocalypse.menus import Menu
-from monsterpocalypse_tui.engine.monsterpocalypse.movement import hazards_entered
-from monsterpocalypse_tui.engine.monsterpocalypse.queries import may_stand, occupied, spawn_points
-from monsterpocalypse_tui.engine.monsterpocalypse.state import NOBODY, Game
+from ..kernel.decisions import Choices, Decision, Refusal, Rules
+from .abilities.spawning import discounter
+from .answers import DONE, Answer, Clear, Done, Spawn
+from .board import spaces_of
+from .damage import hurt_by_hazard
+from .events import AbilityUsed, Cleared, Spawned
+from .figures import is_unit, name, reserves
+from .menus import Menu
+from .movement import hazards_entered
+from .queries import may_stand, occupied, spawn_points
+from .state import NOBODY, Game
 
 
 def surcharge(game: Game, unit: int) -> int:
@@ -111,6 +111,9 @@ class SpawnMenu(Menu):
             case Done():
                 return None
             case Spawn(card, space):
+                free = space >= 0 and self._points >> space & 1 and game.who[space] == NOBODY
+                if free and any(card == affordable for affordable, _ in self._cards):
+                    return None
                 costs = dict(offers(game))
                 if card not in costs:
                     return Refusal(f"There is no {card} in your Unit Reserves.", "MP-SPAWN-03")

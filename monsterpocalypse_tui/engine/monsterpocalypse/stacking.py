@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from monsterpocalypse_tui.engine.monsterpocalypse.cards import Subject
+from .cards import Subject
 
 if TYPE_CHECKING:
-    from monsterpocalypse_tui.engine.monsterpocalypse.state import Table
+    from .state import Table
 
 
 class Applied:

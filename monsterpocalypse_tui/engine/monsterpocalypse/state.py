@@ -11,9 +11,9 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from enum import Enum
 
-from monsterpocalypse_tui.engine.kernel.events import Event
-from monsterpocalypse_tui.engine.monsterpocalypse.board import OFF, Board, board_of
-from monsterpocalypse_tui.engine.monsterpocalypse.cards import Card, Force, Grant, Library, MapSheet, Tile
+from ..kernel.events import Event
+from .board import OFF, Board, board_of
+from .cards import Card, Force, Grant, Library, MapSheet, Tile
 
 RED, BLUE = 0, 1
 SEATS = ("red", "blue")
@@ -110,8 +110,8 @@ class Table:
 
     def _register_abilities(self) -> None:
         """See which abilities are on some base here, who carries them, and which pieces of Python they need."""
-        from monsterpocalypse_tui.engine.monsterpocalypse.abilities.everything import pieces_of
-        from monsterpocalypse_tui.engine.monsterpocalypse.abilities.pieces import Step
+        from .abilities.everything import pieces_of
+        from .abilities.pieces import Step
 
         library = self.library
         bases: list[tuple[Card, ...]] = list(self.forms)

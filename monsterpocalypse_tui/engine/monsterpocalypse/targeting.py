@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from monsterpocalypse_tui.engine.kernel.decisions import Refusal
-from monsterpocalypse_tui.engine.monsterpocalypse.abilities.marks import flies, jumps
-from monsterpocalypse_tui.engine.monsterpocalypse.answers import Declare
-from monsterpocalypse_tui.engine.monsterpocalypse.attack import AttackKind
-from monsterpocalypse_tui.engine.monsterpocalypse.board import OFF
-from monsterpocalypse_tui.engine.monsterpocalypse.cards import AttackType
-from monsterpocalypse_tui.engine.monsterpocalypse.figures import (
+from ..kernel.decisions import Refusal
+from .abilities.marks import flies, jumps
+from .answers import Declare
+from .attack import AttackKind
+from .board import OFF
+from .cards import AttackType
+from .figures import (
     are_adjacent,
     figures_on,
     is_monster,
@@ -19,8 +19,8 @@ from monsterpocalypse_tui.engine.monsterpocalypse.figures import (
     on_map,
     owner,
 )
-from monsterpocalypse_tui.engine.monsterpocalypse.receipts import blast_range, stat
-from monsterpocalypse_tui.engine.monsterpocalypse.state import Activation, Game
+from .receipts import blast_range, stat
+from .state import Activation, Game
 
 
 def attackers(game: Game) -> list[int]:
@@ -36,10 +36,9 @@ def attackers(game: Game) -> list[int]:
 def zone_of_attack(game: Game, attacker: int, kind: AttackKind) -> int:
     """Where a figure finds targets: adjacent for a brawl, in range but not adjacent for a blast (p. 20)."""
     board, space, large = game.map, game.at[attacker], game.is_large(attacker)
-    adjacent = board.adjacent[large][space]
     if kind is AttackKind.BRAWL:
-        return adjacent
-    return board.within(space, large, blast_range(game, attacker)) & ~adjacent & ~board.body[large][space]
+        return board.adjacent[large][space]
+    return board.ring(space, large, blast_range(game, attacker))
 
 
 def targets(game: Game, attacker: int, kind: AttackKind) -> list[int]:
@@ -95,7 +94,8 @@ def why_not_attacker(game: Game, seat: int, attacker: int, type: AttackType) -> 
     if game.attacked >> attacker & 1:
         return Refusal(f"{name(game, attacker)} has taken part in an attack this turn.", "MP-ATK-08")
     if stat(game, attacker, type) is None:
-        return Refusal(f"{name(game, attacker)} has no {type.value.title()} stat.", "MP-FIG-08")
+        rule = {AttackType.BRAWL: "MP-FIG-08", AttackType.BLAST: "MP-FIG-09", AttackType.POWER: "MP-FIG-10"}[type]
+        return Refusal(f"{name(game, attacker)} has no {type.value.title()} stat.", rule)
     if game.pool < 1:
         return Refusal("An attack needs at least one Action Die of the Active Pool.", "MP-ATK-03")
     return None

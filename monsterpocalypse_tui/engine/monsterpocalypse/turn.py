@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from monsterpocalypse_tui.engine.kernel.decisions import Choices, Decision, Refusal, Rules
-from monsterpocalypse_tui.engine.monsterpocalypse.abilities.power_up import shuffles
-from monsterpocalypse_tui.engine.monsterpocalypse.advancement import advancement_phase
-from monsterpocalypse_tui.engine.monsterpocalypse.answers import PASS, Activate, Answer, GoHyper, Push, Shuffle
-from monsterpocalypse_tui.engine.monsterpocalypse.attack_phase import attack_phase
-from monsterpocalypse_tui.engine.monsterpocalypse.damage import swap
-from monsterpocalypse_tui.engine.monsterpocalypse.events import DiceShifted, Pushed, TurnBegan, WentHyper
-from monsterpocalypse_tui.engine.monsterpocalypse.figures import are_adjacent, form_card, is_destroyed, on_map
-from monsterpocalypse_tui.engine.monsterpocalypse.power_up import power_phase
-from monsterpocalypse_tui.engine.monsterpocalypse.spawning import spawn_phase
-from monsterpocalypse_tui.engine.monsterpocalypse.state import (
+from ..kernel.decisions import Choices, Decision, Refusal, Rules
+from .abilities.power_up import shuffles
+from .advancement import advancement_phase
+from .answers import PASS, Activate, Answer, GoHyper, Push, Shuffle
+from .attack_phase import attack_phase
+from .damage import swap
+from .events import DiceShifted, Pushed, TurnBegan, WentHyper
+from .figures import are_adjacent, form_card, is_destroyed, on_map
+from .power_up import power_phase
+from .spawning import spawn_phase
+from .state import (
     ACTION_DICE,
     ALPHA,
     HYPER,
@@ -105,11 +105,12 @@ def can_go_hyper(game: Game, monster: int) -> bool:
 
 def push_phase(game: Game) -> Rules[None]:
     """Move unused Action Dice to the other pool (pp. 28-29); this ends the turn."""
-    refusal = Refusal("Push any number of the Action Dice left in the Active Pool.", "MP-MACT-11")
+    rule = "MP-MACT-11" if game.activation is Activation.MONSTER else "MP-UACT-08"
+    refusal = Refusal("Push any number of the Action Dice left in the Active Pool.", rule)
     answer: Push = yield Decision(game.seat, "push", Choices(_PUSHES[: game.pool + 1], refusal), rest=True)
     if answer.dice:
         game.spend(answer.dice)
-        game.events.append(Pushed(game.seat, answer.dice))
+        game.events.append(Pushed(game.seat, answer.dice, rule))
     game.powered_up = game.acted = False
     game.advanced = game.attacked = game.spawned = 0
     game.once = frozenset()

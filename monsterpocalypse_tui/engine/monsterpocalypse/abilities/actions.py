@@ -4,16 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from monsterpocalypse_tui.engine.kernel.decisions import Choices, Decision, Refusal, Rules
-from monsterpocalypse_tui.engine.monsterpocalypse.abilities.entering import bring_in, displace, recruits
-from monsterpocalypse_tui.engine.monsterpocalypse.abilities.marks import is_cargo
-from monsterpocalypse_tui.engine.monsterpocalypse.abilities.pieces import Step, piece
-from monsterpocalypse_tui.engine.monsterpocalypse.answers import MoveTo, PickFigure
-from monsterpocalypse_tui.engine.monsterpocalypse.board import spaces_of
-from monsterpocalypse_tui.engine.monsterpocalypse.cards import EnergyType, Tile
-from monsterpocalypse_tui.engine.monsterpocalypse.damage import crush, restore
-from monsterpocalypse_tui.engine.monsterpocalypse.events import TileLaid
-from monsterpocalypse_tui.engine.monsterpocalypse.figures import (
+from ...kernel.decisions import Choices, Decision, Refusal, Rules
+from ..answers import MoveTo, PickFigure
+from ..board import spaces_of
+from ..cards import EnergyType, Tile
+from ..damage import crush, restore
+from ..events import TileLaid
+from ..figures import (
     are_adjacent,
     bearers,
     figures_on,
@@ -25,11 +22,14 @@ from monsterpocalypse_tui.engine.monsterpocalypse.figures import (
     same_agenda,
     same_faction,
 )
-from monsterpocalypse_tui.engine.monsterpocalypse.movement import best_path, reach, travel
-from monsterpocalypse_tui.engine.monsterpocalypse.queries import holder, may_stand
-from monsterpocalypse_tui.engine.monsterpocalypse.receipts import speed
-from monsterpocalypse_tui.engine.monsterpocalypse.resolution import earn
-from monsterpocalypse_tui.engine.monsterpocalypse.state import Game
+from ..movement import best_path, reach, travel
+from ..queries import holder, may_stand
+from ..receipts import speed
+from ..resolution import earn
+from ..state import Game
+from .entering import bring_in, displace, recruits
+from .marks import is_cargo
+from .pieces import Step, piece
 
 
 def pick(game: Game, figures: Sequence[int], what: str, ability: str, user: int) -> Rules[int]:

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from monsterpocalypse_tui.engine.kernel.decisions import Rules
-from monsterpocalypse_tui.engine.monsterpocalypse.abilities.entering import bring_in
-from monsterpocalypse_tui.engine.monsterpocalypse.abilities.pieces import Scope, Step, piece
-from monsterpocalypse_tui.engine.monsterpocalypse.attack import Attack, AttackKind
-from monsterpocalypse_tui.engine.monsterpocalypse.collisions import crush_in
-from monsterpocalypse_tui.engine.monsterpocalypse.damage import restore
-from monsterpocalypse_tui.engine.monsterpocalypse.events import DieReturned
-from monsterpocalypse_tui.engine.monsterpocalypse.figures import (
+from ...kernel.decisions import Rules
+from ..attack import Attack, AttackKind
+from ..collisions import crush_in
+from ..damage import restore
+from ..events import DieReturned
+from ..figures import (
     is_monster,
     is_unit,
     on_map,
@@ -17,8 +15,10 @@ from monsterpocalypse_tui.engine.monsterpocalypse.figures import (
     same_agenda,
     same_faction,
 )
-from monsterpocalypse_tui.engine.monsterpocalypse.resolution import roll
-from monsterpocalypse_tui.engine.monsterpocalypse.state import NOBODY, Game
+from ..resolution import roll
+from ..state import NOBODY, Game
+from .entering import bring_in
+from .pieces import Scope, Step, piece
 
 MISS = 0
 

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from monsterpocalypse_tui.engine.monsterpocalypse.abilities.pieces import BLAST, BRAWL, Step, piece
-from monsterpocalypse_tui.engine.monsterpocalypse.attack import Attack, AttackKind
-from monsterpocalypse_tui.engine.monsterpocalypse.figures import (
+from ..attack import Attack, AttackKind
+from ..figures import (
     bearers,
     has,
     is_structure,
@@ -13,7 +12,8 @@ from monsterpocalypse_tui.engine.monsterpocalypse.figures import (
     owner,
     same_agenda,
 )
-from monsterpocalypse_tui.engine.monsterpocalypse.state import NOBODY, Game
+from ..state import NOBODY, Game
+from .pieces import BLAST, BRAWL, Step, piece
 
 # The target's own ----------------------------------------------------------------------------------------------------
 

@@ -2,17 +2,9 @@
 
 from __future__ import annotations
 
-from monsterpocalypse_tui.engine.monsterpocalypse.abilities.marks import flies, holds_in_flight
-from monsterpocalypse_tui.engine.monsterpocalypse.abilities.pieces import (
-    BLAST,
-    BRAWL,
-    BRAWL_AND_BLAST,
-    Step,
-    piece,
-)
-from monsterpocalypse_tui.engine.monsterpocalypse.attack import Attack
-from monsterpocalypse_tui.engine.monsterpocalypse.cards import AttackType, Rank
-from monsterpocalypse_tui.engine.monsterpocalypse.figures import (
+from ..attack import Attack
+from ..cards import AttackType, Rank
+from ..figures import (
     are_adjacent,
     bearers,
     has,
@@ -23,8 +15,16 @@ from monsterpocalypse_tui.engine.monsterpocalypse.figures import (
     same_faction,
     structures,
 )
-from monsterpocalypse_tui.engine.monsterpocalypse.queries import secures
-from monsterpocalypse_tui.engine.monsterpocalypse.state import NOBODY, Game
+from ..queries import secures
+from ..state import NOBODY, Game
+from .marks import flies, holds_in_flight
+from .pieces import (
+    BLAST,
+    BRAWL,
+    BRAWL_AND_BLAST,
+    Step,
+    piece,
+)
 
 
 def near_bearer(game: Game, seat: int, ability: str, figure: int, *, agenda: bool = False) -> int:

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from monsterpocalypse_tui.engine.kernel.decisions import Choices, Decision, Refusal, Rules
-from monsterpocalypse_tui.engine.monsterpocalypse.answers import MoveTo, PickUnit
-from monsterpocalypse_tui.engine.monsterpocalypse.board import spaces_of
-from monsterpocalypse_tui.engine.monsterpocalypse.damage import hurt_by_hazard
-from monsterpocalypse_tui.engine.monsterpocalypse.events import Entered, Relocated
-from monsterpocalypse_tui.engine.monsterpocalypse.figures import reserves
-from monsterpocalypse_tui.engine.monsterpocalypse.movement import hazards_entered
-from monsterpocalypse_tui.engine.monsterpocalypse.queries import harmful, harmful_tiles, may_stand
-from monsterpocalypse_tui.engine.monsterpocalypse.state import Game
+from ...kernel.decisions import Choices, Decision, Refusal, Rules
+from ..answers import MoveTo, PickUnit
+from ..board import spaces_of
+from ..damage import hurt_by_hazard
+from ..events import Entered, Relocated
+from ..figures import reserves
+from ..movement import hazards_entered
+from ..queries import harmful, harmful_tiles, may_stand
+from ..state import Game
 
 Fits = Callable[[int], bool]
 

@@ -1,6 +1,6 @@
 """All abilities together: importing this module fills the register."""
 
-from monsterpocalypse_tui.engine.monsterpocalypse.abilities import (
+from . import (
     actions,
     advantages,
     defense,
@@ -13,7 +13,7 @@ from monsterpocalypse_tui.engine.monsterpocalypse.abilities import (
     targeting,
     triggers,
 )
-from monsterpocalypse_tui.engine.monsterpocalypse.abilities.pieces import all_pieces, pieces_of
+from .pieces import all_pieces, pieces_of
 
 MODULES = (
     actions, advantages, defense, dice, marks, movement, power_up, reactions, spawning, targeting, triggers,

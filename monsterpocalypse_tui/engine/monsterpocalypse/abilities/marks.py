@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from monsterpocalypse_tui.engine.monsterpocalypse.abilities.pieces import Step, piece
-from monsterpocalypse_tui.engine.monsterpocalypse.figures import bearers, has, is_unit, near
-from monsterpocalypse_tui.engine.monsterpocalypse.state import Game
+from ..figures import bearers, has, is_unit, near
+from ..state import Game
+from .pieces import Step, piece
 
 
 def _noted(game: Game, figure: int, ability: str) -> bool:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from monsterpocalypse_tui.engine.monsterpocalypse.abilities.pieces import Step, piece
-from monsterpocalypse_tui.engine.monsterpocalypse.cards import Agenda
-from monsterpocalypse_tui.engine.monsterpocalypse.figures import bearers, is_unit, near, on_map, owner, structures
-from monsterpocalypse_tui.engine.monsterpocalypse.movement import Terrain
-from monsterpocalypse_tui.engine.monsterpocalypse.queries import secures
-from monsterpocalypse_tui.engine.monsterpocalypse.state import Game
+from ..cards import Agenda
+from ..figures import bearers, is_unit, near, on_map, owner, structures
+from ..movement import Terrain
+from ..queries import secures
+from ..state import Game
+from .pieces import Step, piece
 
 
 @piece(Step.TERRAIN, "mire")

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Any, TypeVar
 
-from monsterpocalypse_tui.engine.monsterpocalypse.cards import AttackType, Kind
+from ..cards import AttackType, Kind
 
 F = TypeVar("F", bound=Callable[..., Any])
 

@@ -2,20 +2,13 @@
 
 from __future__ import annotations
 
-from monsterpocalypse_tui.engine.monsterpocalypse.abilities.dice import secured_with
-from monsterpocalypse_tui.engine.monsterpocalypse.abilities.pieces import Step, piece
-from monsterpocalypse_tui.engine.monsterpocalypse.board import spaces_of
-from monsterpocalypse_tui.engine.monsterpocalypse.cards import Agenda
-from monsterpocalypse_tui.engine.monsterpocalypse.figures import bearers, has, is_unit, structures
-from monsterpocalypse_tui.engine.monsterpocalypse.queries import (
-    UNITS_TO_SECURE,
-    held,
-    holder,
-    secured,
-    secures,
-    securing_units,
-)
-from monsterpocalypse_tui.engine.monsterpocalypse.state import NOBODY, Game
+from ..board import spaces_of
+from ..cards import Agenda
+from ..figures import bearers, has, is_unit, structures
+from ..queries import UNITS_TO_SECURE, held, holder, secured, secures, securing_units
+from ..state import NOBODY, Game
+from .dice import secured_with
+from .pieces import Step, piece
 
 
 @piece(Step.POWER_GAIN, "power-producer")

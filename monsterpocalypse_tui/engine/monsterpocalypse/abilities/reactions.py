@@ -4,18 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from monsterpocalypse_tui.engine.kernel.decisions import Choices, Decision, Refusal, Rules
-from monsterpocalypse_tui.engine.monsterpocalypse.abilities.entering import displace, enter
-from monsterpocalypse_tui.engine.monsterpocalypse.abilities.marks import flies, hovers
-from monsterpocalypse_tui.engine.monsterpocalypse.abilities.pieces import Scope, Step, piece
-from monsterpocalypse_tui.engine.monsterpocalypse.answers import NO, Answer, MoveTo, PickUnit
-from monsterpocalypse_tui.engine.monsterpocalypse.attack import Attack, AttackKind
-from monsterpocalypse_tui.engine.monsterpocalypse.board import spaces_of
-from monsterpocalypse_tui.engine.monsterpocalypse.cards import Agenda, EnergyType, Tile
-from monsterpocalypse_tui.engine.monsterpocalypse.collisions import burns, crush_in
-from monsterpocalypse_tui.engine.monsterpocalypse.damage import restore, settle
-from monsterpocalypse_tui.engine.monsterpocalypse.events import Collided
-from monsterpocalypse_tui.engine.monsterpocalypse.figures import (
+from ...kernel.decisions import Choices, Decision, Refusal, Rules
+from ..answers import NO, Answer, MoveTo, PickUnit
+from ..attack import Attack, AttackKind
+from ..board import spaces_of
+from ..cards import Agenda, EnergyType, Tile
+from ..collisions import burns, crush_in
+from ..damage import restore, settle
+from ..events import Collided
+from ..figures import (
     figures_on,
     has,
     is_monster,
@@ -25,9 +22,12 @@ from monsterpocalypse_tui.engine.monsterpocalypse.figures import (
     reserves,
     same_faction,
 )
-from monsterpocalypse_tui.engine.monsterpocalypse.queries import may_stand
-from monsterpocalypse_tui.engine.monsterpocalypse.resolution import earn
-from monsterpocalypse_tui.engine.monsterpocalypse.state import Game
+from ..queries import may_stand
+from ..resolution import earn
+from ..state import Game
+from .entering import displace, enter
+from .marks import flies, hovers
+from .pieces import Scope, Step, piece
 
 # Buildings -----------------------------------------------------------------------------------------------------------
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from monsterpocalypse_tui.engine.monsterpocalypse.abilities.pieces import Step, piece
-from monsterpocalypse_tui.engine.monsterpocalypse.figures import structures
-from monsterpocalypse_tui.engine.monsterpocalypse.queries import secures
-from monsterpocalypse_tui.engine.monsterpocalypse.state import NOBODY, Game
+from ..figures import structures
+from ..queries import secures
+from ..state import NOBODY, Game
+from .pieces import Step, piece
 
 
 @piece(Step.RULE, "discount")

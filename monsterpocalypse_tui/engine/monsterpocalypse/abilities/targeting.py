@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from monsterpocalypse_tui.engine.monsterpocalypse.abilities.pieces import Step, piece
-from monsterpocalypse_tui.engine.monsterpocalypse.attack import AttackKind
-from monsterpocalypse_tui.engine.monsterpocalypse.cards import AttackType
-from monsterpocalypse_tui.engine.monsterpocalypse.figures import bearers, distance, has, near, owner
-from monsterpocalypse_tui.engine.monsterpocalypse.state import Game
+from ..attack import AttackKind
+from ..cards import AttackType
+from ..figures import bearers, distance, has, near, owner
+from ..state import Game
+from .pieces import Step, piece
 
 CLOAKED_FROM = 3
 

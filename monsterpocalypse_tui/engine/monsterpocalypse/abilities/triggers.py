@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from monsterpocalypse_tui.engine.kernel.decisions import Choices, Decision, Refusal, Rules
-from monsterpocalypse_tui.engine.kernel.dice import Faces, Roll, total
-from monsterpocalypse_tui.engine.monsterpocalypse.abilities.marks import flies
-from monsterpocalypse_tui.engine.monsterpocalypse.abilities.pieces import Step, piece
-from monsterpocalypse_tui.engine.monsterpocalypse.answers import NO, YES, Answer, Declare, Face, MoveTo, PickFigure
-from monsterpocalypse_tui.engine.monsterpocalypse.attack import Attack, AttackKind, ExtraAttack
-from monsterpocalypse_tui.engine.monsterpocalypse.attacks import carry_out, power_attacks_of
-from monsterpocalypse_tui.engine.monsterpocalypse.board import spaces_of
-from monsterpocalypse_tui.engine.monsterpocalypse.cards import AttackType, Kind, Tile
-from monsterpocalypse_tui.engine.monsterpocalypse.collisions import COLUMNS_AND_ROWS, crush_in, shove
-from monsterpocalypse_tui.engine.monsterpocalypse.damage import restore, settle
-from monsterpocalypse_tui.engine.monsterpocalypse.dice import ACTION, BOOST, POWER
-from monsterpocalypse_tui.engine.monsterpocalypse.events import DiceShifted, Flung, PowerLost
-from monsterpocalypse_tui.engine.monsterpocalypse.figures import (
+from ...kernel.decisions import Choices, Decision, Refusal, Rules
+from ...kernel.dice import Faces, Roll, total
+from ..answers import NO, YES, Answer, Declare, Face, MoveTo, PickFigure
+from ..attack import Attack, AttackKind, ExtraAttack
+from ..attacks import carry_out, power_attacks_of
+from ..board import spaces_of
+from ..cards import AttackType, Kind, Tile
+from ..collisions import COLUMNS_AND_ROWS, crush_in, shove
+from ..damage import restore, settle
+from ..dice import ACTION, BOOST, POWER
+from ..events import DiceShifted, Flung, PowerLost
+from ..figures import (
     figures_on,
     forces,
     is_destroyed,
@@ -25,12 +23,14 @@ from monsterpocalypse_tui.engine.monsterpocalypse.figures import (
     owner,
     same_agenda,
 )
-from monsterpocalypse_tui.engine.monsterpocalypse.maneuver import strike
-from monsterpocalypse_tui.engine.monsterpocalypse.movement import best_path, reach, travel
-from monsterpocalypse_tui.engine.monsterpocalypse.queries import occupied
-from monsterpocalypse_tui.engine.monsterpocalypse.resolution import earn, follow_up
-from monsterpocalypse_tui.engine.monsterpocalypse.state import ALPHA, HYPER, Activation, Game
-from monsterpocalypse_tui.engine.monsterpocalypse.targeting import can_brawl_flyers, is_banned, targets
+from ..maneuver import strike
+from ..movement import best_path, reach, travel
+from ..queries import occupied
+from ..resolution import earn, follow_up
+from ..state import ALPHA, HYPER, Activation, Game
+from ..targeting import can_brawl_flyers, is_banned, targets
+from .marks import flies
+from .pieces import Step, piece
 
 BEAT_BACK = 3
 HIT_AND_RUN = 3

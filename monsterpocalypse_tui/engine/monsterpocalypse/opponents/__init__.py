@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from monsterpocalypse_tui.engine.kernel.seats import RandomSeat, Seat
+from ...kernel.seats import RandomSeat, Seat
 
 OPPONENTS: dict[str, Callable[[int], Seat]] = {
     "random": RandomSeat,

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from monsterpocalypse_tui.engine.kernel.decisions import Refusal, Rules
-from monsterpocalypse_tui.engine.monsterpocalypse.answers import Declare
-from monsterpocalypse_tui.engine.monsterpocalypse.attack import Attack, AttackKind
-from monsterpocalypse_tui.engine.monsterpocalypse.power_attacks.landing import choose_landing
-from monsterpocalypse_tui.engine.monsterpocalypse.power_attacks.pairs import PairOnMonster
-from monsterpocalypse_tui.engine.monsterpocalypse.power_attacks.throw import throw_places
-from monsterpocalypse_tui.engine.monsterpocalypse.state import Game
+from ...kernel.decisions import Refusal, Rules
+from ..answers import Declare
+from ..attack import Attack, AttackKind
+from ..state import Game
+from .landing import choose_landing
+from .pairs import PairOnMonster
+from .throw import throw_places
 
 
 def cradle_places(game: Game, answer: Declare, dice: int) -> int:

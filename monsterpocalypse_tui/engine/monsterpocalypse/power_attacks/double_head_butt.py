@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from monsterpocalypse_tui.engine.kernel.decisions import Refusal, Rules
-from monsterpocalypse_tui.engine.monsterpocalypse.answers import Declare
-from monsterpocalypse_tui.engine.monsterpocalypse.attack import Attack, AttackKind
-from monsterpocalypse_tui.engine.monsterpocalypse.events import PowerLost
-from monsterpocalypse_tui.engine.monsterpocalypse.figures import are_adjacent, owner
-from monsterpocalypse_tui.engine.monsterpocalypse.power_attacks.pairs import PairOnMonster
-from monsterpocalypse_tui.engine.monsterpocalypse.state import Game
+from ...kernel.decisions import Refusal, Rules
+from ..answers import Declare
+from ..attack import Attack, AttackKind
+from ..events import PowerLost
+from ..figures import are_adjacent, owner
+from ..state import Game
+from .pairs import PairOnMonster
 
 
 class DoubleHeadButt(PairOnMonster):

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from monsterpocalypse_tui.engine.kernel.decisions import Rules
-from monsterpocalypse_tui.engine.monsterpocalypse.attack import Attack, AttackKind
-from monsterpocalypse_tui.engine.monsterpocalypse.maneuver import OnAlignedMonster
-from monsterpocalypse_tui.engine.monsterpocalypse.state import Game
+from ...kernel.decisions import Rules
+from ..attack import Attack, AttackKind
+from ..maneuver import OnAlignedMonster
+from ..state import Game
 
 
 class HeadButt(OnAlignedMonster):

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from monsterpocalypse_tui.engine.kernel.decisions import Choices, Decision, Refusal, Rules
-from monsterpocalypse_tui.engine.monsterpocalypse.answers import MoveTo
-from monsterpocalypse_tui.engine.monsterpocalypse.attack import Attack
-from monsterpocalypse_tui.engine.monsterpocalypse.board import spaces_of
-from monsterpocalypse_tui.engine.monsterpocalypse.collisions import drop
-from monsterpocalypse_tui.engine.monsterpocalypse.state import Game
+from ...kernel.decisions import Choices, Decision, Refusal, Rules
+from ..answers import MoveTo
+from ..attack import Attack
+from ..board import spaces_of
+from ..collisions import drop
+from ..state import Game
 
 
 def free_of_monsters(game: Game, target: int) -> int:

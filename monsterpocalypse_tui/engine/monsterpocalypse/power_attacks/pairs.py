@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from monsterpocalypse_tui.engine.kernel.decisions import Refusal
-from monsterpocalypse_tui.engine.monsterpocalypse.answers import Declare
-from monsterpocalypse_tui.engine.monsterpocalypse.cards import AttackType
-from monsterpocalypse_tui.engine.monsterpocalypse.figures import name, on_map, owner
-from monsterpocalypse_tui.engine.monsterpocalypse.maneuver import PowerAttack
-from monsterpocalypse_tui.engine.monsterpocalypse.state import Game
-from monsterpocalypse_tui.engine.monsterpocalypse.targeting import is_barred, why_not_attacker
+from ...kernel.decisions import Refusal
+from ..answers import Declare
+from ..cards import AttackType
+from ..figures import name, on_map, owner
+from ..maneuver import PowerAttack
+from ..state import Game
+from ..targeting import is_barred, why_not_attacker
 
 
 class PairAttack(PowerAttack):

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from monsterpocalypse_tui.engine.kernel.decisions import Refusal, Rules
-from monsterpocalypse_tui.engine.monsterpocalypse.answers import Declare
-from monsterpocalypse_tui.engine.monsterpocalypse.attack import Attack, AttackKind
-from monsterpocalypse_tui.engine.monsterpocalypse.collisions import collapse, crush_in
-from monsterpocalypse_tui.engine.monsterpocalypse.figures import (
+from ...kernel.decisions import Refusal, Rules
+from ..answers import Declare
+from ..attack import Attack, AttackKind
+from ..collisions import collapse, crush_in
+from ..figures import (
     figures_on,
     is_monster,
     is_structure,
@@ -16,8 +16,8 @@ from monsterpocalypse_tui.engine.monsterpocalypse.figures import (
     on_map,
     structures,
 )
-from monsterpocalypse_tui.engine.monsterpocalypse.maneuver import PowerAttack
-from monsterpocalypse_tui.engine.monsterpocalypse.state import Game
+from ..maneuver import PowerAttack
+from ..state import Game
 
 
 def far_side(game: Game, attacker: int, building: int) -> int:

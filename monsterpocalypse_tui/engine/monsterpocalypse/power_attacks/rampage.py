@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from monsterpocalypse_tui.engine.kernel.decisions import Refusal, Rules
-from monsterpocalypse_tui.engine.monsterpocalypse.abilities.marks import flies
-from monsterpocalypse_tui.engine.monsterpocalypse.answers import Declare
-from monsterpocalypse_tui.engine.monsterpocalypse.attack import Attack, AttackKind
-from monsterpocalypse_tui.engine.monsterpocalypse.board import OFF
-from monsterpocalypse_tui.engine.monsterpocalypse.collisions import COLUMNS_AND_ROWS, burns, collapse, crush_in
-from monsterpocalypse_tui.engine.monsterpocalypse.events import Relocated
-from monsterpocalypse_tui.engine.monsterpocalypse.figures import figures_on, is_monster, is_structure, is_unit, name
-from monsterpocalypse_tui.engine.monsterpocalypse.maneuver import PowerAttack
-from monsterpocalypse_tui.engine.monsterpocalypse.receipts import defense, speed
-from monsterpocalypse_tui.engine.monsterpocalypse.state import Game
+from ...kernel.decisions import Refusal, Rules
+from ..abilities.marks import flies
+from ..answers import Declare
+from ..attack import Attack, AttackKind
+from ..board import OFF
+from ..collisions import COLUMNS_AND_ROWS, burns, collapse, crush_in
+from ..events import Relocated
+from ..figures import figures_on, is_monster, is_structure, is_unit, name
+from ..maneuver import PowerAttack
+from ..receipts import defense, speed
+from ..state import Game
 
 
 @dataclass(slots=True)

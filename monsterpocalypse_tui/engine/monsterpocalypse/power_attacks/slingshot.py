@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from monsterpocalypse_tui.engine.kernel.decisions import Choices, Decision, Refusal, Rules
-from monsterpocalypse_tui.engine.monsterpocalypse.answers import Declare, PickFigure
-from monsterpocalypse_tui.engine.monsterpocalypse.attack import Attack, AttackKind, ExtraAttack
-from monsterpocalypse_tui.engine.monsterpocalypse.collisions import COLUMNS_AND_ROWS
-from monsterpocalypse_tui.engine.monsterpocalypse.figures import on_map
-from monsterpocalypse_tui.engine.monsterpocalypse.power_attacks.pairs import PairAttack
-from monsterpocalypse_tui.engine.monsterpocalypse.power_attacks.rampage import Rampage
-from monsterpocalypse_tui.engine.monsterpocalypse.power_attacks.smash import Smash
-from monsterpocalypse_tui.engine.monsterpocalypse.resolution import follow_up
-from monsterpocalypse_tui.engine.monsterpocalypse.state import Game
-from monsterpocalypse_tui.engine.monsterpocalypse.targeting import is_banned
+from ...kernel.decisions import Choices, Decision, Refusal, Rules
+from ..answers import Declare, PickFigure
+from ..attack import Attack, AttackKind, ExtraAttack
+from ..collisions import COLUMNS_AND_ROWS
+from ..figures import on_map
+from ..resolution import follow_up
+from ..state import Game
+from ..targeting import is_banned
+from .pairs import PairAttack
+from .rampage import Rampage
+from .smash import Smash
 
 
 class Slingshot(PairAttack):

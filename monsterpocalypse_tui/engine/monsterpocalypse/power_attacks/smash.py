@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from monsterpocalypse_tui.engine.kernel.decisions import Choices, Decision, Refusal, Rules
-from monsterpocalypse_tui.engine.monsterpocalypse.abilities.marks import throws_further
-from monsterpocalypse_tui.engine.monsterpocalypse.answers import NO, YES, Answer, Declare
-from monsterpocalypse_tui.engine.monsterpocalypse.attack import Attack, AttackKind
-from monsterpocalypse_tui.engine.monsterpocalypse.board import Board
-from monsterpocalypse_tui.engine.monsterpocalypse.collisions import shove
-from monsterpocalypse_tui.engine.monsterpocalypse.maneuver import OnAlignedMonster
-from monsterpocalypse_tui.engine.monsterpocalypse.state import Game
+from ...kernel.decisions import Choices, Decision, Refusal, Rules
+from ..abilities.marks import throws_further
+from ..answers import NO, YES, Answer, Declare
+from ..attack import Attack, AttackKind
+from ..board import Board
+from ..collisions import shove
+from ..maneuver import OnAlignedMonster
+from ..state import Game
 
 
 def away(board: Board, attacker: int, target: int) -> str:

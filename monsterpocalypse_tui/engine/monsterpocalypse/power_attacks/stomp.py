@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from monsterpocalypse_tui.engine.kernel.decisions import Refusal, Rules
-from monsterpocalypse_tui.engine.monsterpocalypse.answers import Declare
-from monsterpocalypse_tui.engine.monsterpocalypse.attack import Attack, AttackKind
-from monsterpocalypse_tui.engine.monsterpocalypse.cards import Tile
-from monsterpocalypse_tui.engine.monsterpocalypse.collisions import collapse, crush_in
-from monsterpocalypse_tui.engine.monsterpocalypse.events import TileLaid
-from monsterpocalypse_tui.engine.monsterpocalypse.figures import figures_on, is_unit
-from monsterpocalypse_tui.engine.monsterpocalypse.maneuver import PowerAttack
-from monsterpocalypse_tui.engine.monsterpocalypse.receipts import defense
-from monsterpocalypse_tui.engine.monsterpocalypse.state import Game
+from ...kernel.decisions import Refusal, Rules
+from ..answers import Declare
+from ..attack import Attack, AttackKind
+from ..cards import Tile
+from ..collisions import collapse, crush_in
+from ..events import TileLaid
+from ..figures import figures_on, is_unit
+from ..maneuver import PowerAttack
+from ..receipts import defense
+from ..state import Game
 
 
 class Stomp(PowerAttack):

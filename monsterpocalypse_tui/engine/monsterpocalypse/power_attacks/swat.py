@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from monsterpocalypse_tui.engine.kernel.decisions import Choices, Decision, Refusal, Rules
-from monsterpocalypse_tui.engine.monsterpocalypse.answers import NO, Answer, Declare, PickFigure
-from monsterpocalypse_tui.engine.monsterpocalypse.attack import Attack, AttackKind, ExtraAttack
-from monsterpocalypse_tui.engine.monsterpocalypse.collisions import collapse, crush_in
-from monsterpocalypse_tui.engine.monsterpocalypse.figures import (
+from ...kernel.decisions import Choices, Decision, Refusal, Rules
+from ..answers import NO, Answer, Declare, PickFigure
+from ..attack import Attack, AttackKind, ExtraAttack
+from ..collisions import collapse, crush_in
+from ..figures import (
     are_adjacent,
     figures_on,
     is_monster,
@@ -18,9 +18,9 @@ from monsterpocalypse_tui.engine.monsterpocalypse.figures import (
     on_map,
     owner,
 )
-from monsterpocalypse_tui.engine.monsterpocalypse.maneuver import PowerAttack
-from monsterpocalypse_tui.engine.monsterpocalypse.resolution import follow_up
-from monsterpocalypse_tui.engine.monsterpocalypse.state import Game
+from ..maneuver import PowerAttack
+from ..resolution import follow_up
+from ..state import Game
 
 REACH = 5
 

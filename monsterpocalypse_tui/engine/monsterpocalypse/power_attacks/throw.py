@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from monsterpocalypse_tui.engine.kernel.decisions import Refusal, Rules
-from monsterpocalypse_tui.engine.monsterpocalypse.abilities.marks import throws_further
-from monsterpocalypse_tui.engine.monsterpocalypse.answers import Declare
-from monsterpocalypse_tui.engine.monsterpocalypse.attack import Attack, AttackKind
-from monsterpocalypse_tui.engine.monsterpocalypse.board import Board
-from monsterpocalypse_tui.engine.monsterpocalypse.maneuver import OnAlignedMonster
-from monsterpocalypse_tui.engine.monsterpocalypse.power_attacks.landing import choose_landing, free_of_monsters
-from monsterpocalypse_tui.engine.monsterpocalypse.state import Game
+from ...kernel.decisions import Refusal, Rules
+from ..abilities.marks import throws_further
+from ..answers import Declare
+from ..attack import Attack, AttackKind
+from ..board import Board
+from ..maneuver import OnAlignedMonster
+from ..state import Game
+from .landing import choose_landing, free_of_monsters
 
 
 def beyond(board: Board, attacker: int, target: int) -> int:

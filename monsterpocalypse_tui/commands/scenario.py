@@ -1,0 +1,72 @@
+"""`monpoc scenario`: play scenario files and say which of them went as written."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from monsterpocalypse_tui.commands import CommandError
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from monsterpocalypse_tui.engine.monsterpocalypse.scenario import Report
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Describe the words and switches of `monpoc scenario`."""
+    parser.add_argument(
+        "paths", nargs="*", type=Path, metavar="FILE", help="scenario files, or folders of them; without any, our own"
+    )
+    parser.add_argument("--json", action="store_true", help="print the final positions as JSON, one to a line")
+    parser.add_argument("--data", type=Path, metavar="DIR", help="a folder of your own data to read as well")
+
+
+def run(args: argparse.Namespace) -> int:
+    """Play every file; print a line for each, and how many passed."""
+    passed = failed = 0
+    for report in reports(args.paths, args.data):
+        passed += report.passed
+        failed += not report.passed
+        if args.json:
+            if report.game is not None:
+                from monsterpocalypse_tui.engine.monsterpocalypse.position import canonical
+
+                print(canonical(report.game))
+            if not report.passed:
+                print(line(report), file=sys.stderr)
+        else:
+            print(line(report))
+    if not args.json:
+        print(f"{passed} passed, {failed} failed")
+    return 1 if failed else 0
+
+
+def reports(paths: list[Path], data: Path | None) -> Iterator[Report]:
+    """Play the files one after another; without any, those shipped with the game."""
+    from monsterpocalypse_tui.engine.monsterpocalypse import reference, scenario
+
+    if data is not None and not data.is_dir():
+        raise CommandError(f"There is no folder “{data}”.")
+    try:
+        library = reference.load(*(() if data is None else (data,)))
+        home = reference.data_folder()
+    except reference.ReferenceError as error:
+        more = f" (and {len(error.mistakes) - 1} more)" if len(error.mistakes) > 1 else ""
+        raise CommandError(f"The data cannot be used: {error.mistakes[0]}{more}.") from None
+    files = list(scenario.find(paths or [home / "scenarios"]))
+    if not files:
+        raise CommandError(f"There is no scenario in {', '.join(f'“{path}”' for path in paths or [home])}.")
+    for file in files:
+        shown = str(file) if paths else file.relative_to(home).as_posix()
+        yield scenario.run(file, library, shown)
+
+
+def line(report: Report) -> str:
+    """Write the line of one scenario; several things wrong with it share the line."""
+    if report.passed:
+        return f"ok   {report.name} ({', '.join(report.rules)})"
+    first, *others = report.mistakes
+    return "; ".join([f"FAIL {first}", *(str(other).removeprefix(f"{other.file}:") for other in others)])

@@ -1,0 +1,41 @@
+"""A game in sentences: what happened, what is asked, and why an answer is refused."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from ..kernel.decisions import Refusal
+from ..kernel.events import Event
+from .describe_decisions import prompt, roll_prompt
+from .describe_events import TELLERS, Telling, form_before, rule_of
+from .rule_pages import page_of
+from .state import Game
+
+__all__ = ["prompt", "refusal", "roll_prompt", "sentence", "sentences"]
+
+
+def sentence(game: Game, event: Event, forms: list[int] | None = None) -> str:
+    """Tell an event, with its page; `forms` are the monsters' forms at that moment, if no longer those of the game."""
+    teller = TELLERS.get(type(event))
+    text = teller(Telling(game, forms), event) if teller else f"Something happens: {type(event).__name__}"
+    page = page_of(rule_of(event))
+    return f"{text} ({page})." if page else f"{text}."
+
+
+def sentences(game: Game, events: Iterable[Event]) -> list[str]:
+    """Tell the last events of a game in order; each monster is called by the form it had at the time."""
+    forms = game.form.copy()
+    told: list[str] = []
+    for event in reversed(list(events)):
+        before = form_before(event)
+        if before is not None:
+            forms[before[0]] = before[1]
+        told.append(sentence(game, event, forms))
+    return told[::-1]
+
+
+def refusal(refused: Refusal) -> str:
+    """Say why an answer was refused, with the rule and its page."""
+    page = page_of(refused.rule)
+    behind = ", ".join(part for part in (refused.rule, page) if part)
+    return f"{refused.sentence} ({behind})" if behind else refused.sentence

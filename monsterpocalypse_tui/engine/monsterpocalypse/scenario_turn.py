@@ -1,0 +1,99 @@
+"""The dice pools and the turn of a scenario's position."""
+
+from __future__ import annotations
+
+from .notation import NotationError, parse_space
+from .reference_files import Note, near
+from .scenario_models import ScenarioFile
+from .state import ACTION_DICE, RED, SEATS, Activation, Game, Phase
+
+SET_UP = (Phase.SET_UP_ROLL, Phase.MAP, Phase.SIDE, Phase.STRUCTURES, Phase.MONSTERS)
+"""The phases before the first turn."""
+
+_ONLY_IN = {
+    Phase.POWER: Activation.MONSTER,
+    Phase.HYPER: Activation.MONSTER,
+    Phase.SPAWN: Activation.UNITS,
+}
+
+
+def set_pools(entry: ScenarioFile, game: Game, phase: Phase, note: Note) -> None:
+    """Give both players their dice and the zones of a colour."""
+    begin = 0 if phase in SET_UP else ACTION_DICE // 2
+    for seat, side in enumerate((entry.seats.red, entry.seats.blue)):
+        monster, unit = side.pools.monster, side.pools.unit
+        if monster is None:
+            monster = begin if unit is None else ACTION_DICE - unit
+        if unit is None:
+            unit = ACTION_DICE - monster
+        if monster + unit != ACTION_DICE:
+            wrong = f"{monster} and {unit} Action Dice make {monster + unit}"
+            note(("seats", SEATS[seat], "pools"), wrong, "let both pools make 10 together (MP-POOL-05)")
+        game.monster_pool[seat], game.unit_pool[seat] = monster, unit
+        game.power_pool[seat] = side.pools.power or 0
+    red, blue = entry.seats.red.zones, entry.seats.blue.zones
+    if red and red == blue:
+        note(("seats", "blue", "zones"), "both players have the same zones", "give each a colour of its own")
+    mine = SEATS.index(red) if red else 1 - SEATS.index(blue) if blue else RED
+    game.zones = (mine, 1 - mine)
+
+
+def set_turn(entry: ScenarioFile, game: Game, phase: Phase, note: Note) -> None:
+    """Say whose turn it is, how far it has come and what was done in it."""
+    turn = entry.turn
+    game.seat = SEATS.index(turn.seat)
+    game.phase = phase
+    if phase in SET_UP:
+        _set_up(entry, game, note)
+    if phase in SET_UP or phase is Phase.ACTIVATION:
+        for key in sorted(turn.model_fields_set - {"seat", "phase", "set_up_winner"}):
+            said = key.replace("_", "-")
+            note(("turn", said), f"in the phase {turn.phase} no turn has begun", f"leave {said} out")
+        return
+    game.turn = 1
+    fixed = _ONLY_IN.get(phase)
+    activation = Activation(turn.activation) if turn.activation else fixed
+    if activation is None:
+        note(("turn", "activation"), "is missing", "choose monster or units")
+        return
+    if fixed not in (None, activation):
+        wrong = f"there is no phase {turn.phase} in an activation of {activation.value}"
+        note(("turn", "activation"), wrong, "see MP-MACT-01 and MP-UACT-01")
+    game.activation = activation
+    game.powered_up, game.acted = turn.powered_up, turn.acted
+    game.advanced = _bits(game, "advanced", turn.advanced, note)
+    game.attacked = _bits(game, "attacked", turn.attacked, note)
+    for number, text in enumerate(turn.spawned):
+        try:
+            game.spawned |= 1 << parse_space(game.map, text)
+        except NotationError as error:
+            note(("turn", "spawned", number), str(error).rstrip("."), "name spawn points, such as C1")
+
+
+def _set_up(entry: ScenarioFile, game: Game, note: Note) -> None:
+    """Say who won the set-up roll, and see that there is something to set up."""
+    turn = entry.turn
+    if turn.set_up_winner:
+        game.winner_of_set_up = SEATS.index(turn.set_up_winner)
+    elif game.phase is not Phase.SET_UP_ROLL:
+        game.winner_of_set_up = 1 - game.seat if game.phase is Phase.MAP else game.seat
+    if game.phase is Phase.STRUCTURES:
+        if not game.to_place[game.seat]:
+            note(("seats", turn.seat, "city"), f"{turn.seat} has no structure to place", "list some")
+        if all(game.buildings >> site.space & 1 for site in game.map.foundations):
+            note(("map",), "there is no empty foundation", "choose a map with one, or a later phase")
+    if game.has_map and not all(game.map.starts):
+        note(("map",), "a colour has no starting area", "name starts: {red: [C1], blue: [C16]}")
+
+
+def _bits(game: Game, key: str, names: list[str], note: Note) -> int:
+    """The figures that did something this turn; they must be the active player's and of the right type."""
+    active = (game.table.monsters if game.activation is Activation.MONSTER else game.table.units)[game.seat]
+    known = {game.table.names[figure]: figure for figure in active}
+    bits = 0
+    for number, word in enumerate(names):
+        if word in known:
+            bits |= 1 << known[word]
+        else:
+            note(("turn", key, number), f"“{word}” is not active in this turn", near(word, known))
+    return bits

@@ -1,0 +1,87 @@
+"""What the plain game explains about itself: its commands, and how each answer is given."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from monsterpocalypse_tui.engine.monsterpocalypse.notation import USAGE
+from monsterpocalypse_tui.engine.monsterpocalypse.rule_pages import page_of
+
+COLUMN = 23
+
+COMMANDS = {
+    "help": ("help [WORD]", "this list, or more about one answer or command"),
+    "map": ("map", "draw the battle map and say what its signs mean"),
+    "status": ("status", "health, dice, units, zones and buildings in words"),
+    "options": ("options [FIGURE|VERB]", "what is open now; all of it for one figure or verb"),
+    "look": ("look FIGURE|SPACE", "a figure's stats and abilities, or what a space is"),
+    "odds": ("odds [DICE --def N]", "the chances of the open attack, or: odds 5A 2B --def 6"),
+    "log": ("log [N]", "what happened last"),
+    "undo": ("undo", "take back your last answer; the dice stay the same"),
+    "redo": ("redo", "give the answer again that was taken back"),
+    "save": ("save [FILE]", "say where the game is kept, or put a copy elsewhere"),
+    "quit": ("quit", "leave; “monpoc resume” goes on with the game"),
+    "concede": ("concede", "give the game up"),
+    "stop": ("stop", "end early and count up, if the other player agrees"),
+}
+"""How each command is written, and what it does."""
+
+SHORT = {
+    "h": "help", "?": "help", "m": "map", "s": "status", "o": "options", "l": "look", "u": "undo", "q": "quit",
+    "exit": "quit",
+}  # fmt: skip
+"""Shorter words for commands."""
+
+ANSWERS = {
+    "map": ("pick the battle map", "MP-SETUP-02"),
+    "side": ("take the zones of a colour: starting areas and spawn points", "MP-SETUP-03"),
+    "place": ("put a structure of your city on a foundation, named by its north-west space", "MP-SETUP-05"),
+    "start": ("put a monster on a starting area", "MP-SETUP-08"),
+    "activate": ("begin your turn with your monster or your units; its pool must hold a die", "MP-TURN-01"),
+    "power-up": ("roll up to three Action Dice; one strike earns dice for zones and buildings", "MP-MACT-04"),
+    "pass": ("leave this phase unused", "MP-TURN-04"),
+    "hyper": ("pay Power Dice and take the Hyper form", "MP-HYPER-01"),
+    "spawn": ("bring a unit out of your reserves onto a spawn point for its Cost", "MP-SPAWN-03"),
+    "clear": ("pay a die to push a unit off your spawn point to a neighbouring space", "MP-SPAWN-06"),
+    "done": ("go on to the next phase", "MP-TURN-04"),
+    "advance": ("pay a die and move a figure up to its SPD; name spaces after “via” for another way", "MP-MOVE-01"),
+    "step": ("pay a die and shift a monster by one space in any direction", "MP-STEP-01"),
+    "revert": ("leave the Hyper form; it costs nothing", "MP-HYPER-02"),
+    "brawl": ("attack an adjacent figure", "MP-ATK-10"),
+    "blast": ("attack a figure in range that is not adjacent", "MP-RANGE-01"),
+    "with": ("say which units combine their attack with the leader's; alone: none", "MP-COMBINE-02"),
+    "roll": ("say how many Action Dice (A) and Power Dice (P) to roll; Boost Dice come by themselves", "MP-ATK-02"),
+    "push": ("move unused Action Dice to your other pool and end the turn", "MP-MACT-11"),
+    "concede": ("give the game up", ""),
+    "stop": ("end early: more enemy forms destroyed wins, then less damage", "MP-WIN-03"),
+}
+"""What each answer does, and the rule behind it."""
+
+
+def commands() -> Iterator[str]:
+    """Every command with what it does, in two columns."""
+    for usage, does in COMMANDS.values():
+        yield f"{usage:<{COLUMN}}{does}"
+
+
+def answers() -> Iterator[str]:
+    """How answers and figures are written."""
+    yield f"Answers: {', '.join(verb for verb in USAGE if verb not in COMMANDS)}; “help advance” explains one."
+    yield "A figure is written red.g-tank.1, or by its code on the map, or by a space it stands on."
+
+
+def about(word: str) -> Iterator[str]:
+    """More about a command or an answer."""
+    word = SHORT.get(word, word)
+    if word in COMMANDS:
+        usage, does = COMMANDS[word]
+        yield f"{usage}: {does}."
+    if word in USAGE and (word not in COMMANDS or word == "map"):
+        does, rule = ANSWERS.get(word, ("an answer", ""))
+        page = page_of(rule)
+        yield f"{USAGE[word]}: {does}{f' ({page})' if page else ''}."
+
+
+def is_known(word: str) -> bool:
+    """Whether there is anything to say about a word."""
+    return SHORT.get(word, word) in COMMANDS or word in USAGE

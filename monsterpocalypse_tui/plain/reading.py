@@ -1,0 +1,116 @@
+"""Reading what was typed: figures by name, code or space, answers as the notation writes them, dice as they fell."""
+
+from __future__ import annotations
+
+import re
+
+from monsterpocalypse_tui.engine.kernel.dice import DiceError, Roll, ScriptedRoll, faces_with_total
+from monsterpocalypse_tui.engine.monsterpocalypse import notation
+from monsterpocalypse_tui.engine.monsterpocalypse.answers import Answer
+from monsterpocalypse_tui.engine.monsterpocalypse.figures import name, on_map, structures
+from monsterpocalypse_tui.engine.monsterpocalypse.notation import NotationError
+from monsterpocalypse_tui.engine.monsterpocalypse.state import NOBODY, SEATS, Game
+from monsterpocalypse_tui.plain.codes import Codes
+
+MOST_DIGITS = 10
+
+_FIGURES = re.compile(r"FIGURE|ATTACKER|TARGET|MONSTER|LEAD|ALLY")
+
+
+def figure(game: Game, codes: Codes, word: str, seat: int) -> int:
+    """The figure a word means: its code on the map, its name, or a space it stands on."""
+    found = codes.find(game, word, seat)
+    if found is not None:
+        return found
+    try:
+        return notation.parse_figure(game, word, seat)
+    except NotationError as error:
+        there = _standing_on(game, word)
+        if there is not None:
+            return there
+        try:
+            return notation.parse_figure(game, f"{word}.1", seat)
+        except NotationError:
+            raise error from None
+
+
+def _standing_on(game: Game, word: str) -> int | None:
+    if not game.has_map:
+        return None
+    try:
+        there = game.who[notation.parse_space(game.map, word)]
+    except NotationError:
+        return None
+    return there if there != NOBODY else None
+
+
+def _alone(game: Game, word: str, seat: int) -> int | None:
+    """The only figure on the map with a name, its number left out; one's own before the opponent's."""
+    names = {figure: name(game, figure) for figure in (*range(game.table.first_structure), *structures(game))}
+    for prefix in (f"{SEATS[seat]}.", f"{SEATS[1 - seat]}.", ""):
+        stem = f"{prefix}{word.lower()}"
+        found = [each for each, full in names.items() if full.rpartition(".")[0] == stem and on_map(game, each)]
+        if found:
+            return found[0] if len(found) == 1 else None
+    return None
+
+
+def answer(game: Game, codes: Codes, text: str, seat: int) -> Answer:
+    """Read an answer; where it takes a figure, a code or a space will do."""
+    try:
+        return notation.parse(game, text, seat)
+    except NotationError:
+        named = _spelled_out(game, codes, text, seat)
+        if named == text:
+            raise
+        return notation.parse(game, named, seat)
+
+
+def _spelled_out(game: Game, codes: Codes, text: str, seat: int) -> str:
+    """Put the names of figures in the place of their codes and spaces."""
+    verb, *words = text.split()
+    pattern = notation.USAGE.get(verb.lower(), "").split()[1:]
+    for place, word in enumerate(words):
+        wanted = pattern[place] if place < len(pattern) else ""
+        if verb.lower() != "with" and not _FIGURES.search(wanted):
+            continue
+        found = codes.find(game, word, seat)
+        found = _standing_on(game, word) if found is None else found
+        found = _alone(game, word, seat) if found is None else found
+        if found is not None:
+            full = name(game, found)
+            words[place] = full.partition(".")[2] if verb.lower() in ("start", "hyper") else full
+    return " ".join((verb, *words))
+
+
+def number(text: str) -> int | None:
+    """A whole number of a sensible size, or nothing.
+
+    >>> number("12"), number("²"), number("9" * 10), number("-1")
+    (12, None, None, None)
+    """
+    return int(text) if text.isdecimal() and len(text) < MOST_DIGITS else None
+
+
+def faces(roll: Roll, text: str) -> dict[str, tuple[int, ...]]:
+    """Read typed dice: faces by letter, all faces in order, or a total.
+
+    >>> from monsterpocalypse_tui.engine.monsterpocalypse.dice import ACTION, BOOST
+    >>> roll = Roll(0, "brawl", ((ACTION, 2), (BOOST, 1)))
+    >>> faces(roll, "a 1 0 | b 2") == faces(roll, "1 0 2") == {"A": (1, 0), "B": (2,)}
+    True
+    """
+    kinds = [(die, count) for die, count in roll.dice if count]
+    numbers = [number(word) for word in text.replace(",", " ").split()]
+    values = [value for value in numbers if value is not None]
+    if len(values) == len(numbers) > 1:
+        if len(values) != sum(count for _, count in kinds):
+            raise DiceError(f"The roll is {roll}; {len(values)} faces are typed.")
+        rest = iter(values)
+        return {die.letter: tuple(next(rest) for _ in range(count)) for die, count in kinds}
+    if len(values) != 1 or len(numbers) != 1:
+        if not text.isascii():
+            raise DiceError(f"“{text}” is not a roll: write faces such as “A 1 0 2 | P 1”, or one total.")
+        return dict(ScriptedRoll.parse(text.upper().replace(",", " ")).faces or {})
+    shown = faces_with_total(roll, values[0])
+    return {die.letter: fallen for (die, _), fallen in zip(roll.dice, shown, strict=True)}

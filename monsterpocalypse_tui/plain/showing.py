@@ -1,0 +1,182 @@
+"""The commands of the plain game that only show something."""
+
+from __future__ import annotations
+
+from monsterpocalypse_tui.commands.odds import report
+from monsterpocalypse_tui.engine.kernel.decisions import Decision
+from monsterpocalypse_tui.engine.kernel.dice import DiceError
+from monsterpocalypse_tui.engine.kernel.session import Session
+from monsterpocalypse_tui.engine.monsterpocalypse import describe, notation
+from monsterpocalypse_tui.engine.monsterpocalypse.attacks import Attack, RollOptions, roll_options
+from monsterpocalypse_tui.engine.monsterpocalypse.dice import parse_handful
+from monsterpocalypse_tui.engine.monsterpocalypse.figures import name
+from monsterpocalypse_tui.engine.monsterpocalypse.notation import NotationError
+from monsterpocalypse_tui.engine.monsterpocalypse.state import Game
+from monsterpocalypse_tui.plain import board, chances, figures, guide, listing, overview, reading
+from monsterpocalypse_tui.plain.codes import Codes
+from monsterpocalypse_tui.plain.terminal import Terminal
+
+LOG = 10
+
+
+class Showing:
+    """What can be asked about a game without changing it, and the list that was shown last."""
+
+    __slots__ = ("codes", "listing", "session", "taught", "terminal")
+
+    def __init__(self, session: Session[Game], terminal: Terminal) -> None:
+        self.session = session
+        self.terminal = terminal
+        self.codes = Codes(session.state.table)
+        self.listing = listing.Listing()
+        self.taught: set[str] = set()
+
+    @property
+    def game(self) -> Game:
+        """The position on the table."""
+        return self.session.state
+
+    # What is shown unasked -------------------------------------------------------------------------------------------
+
+    def lay_out(self, listed: listing.Listing) -> None:
+        """Print a list and keep what its numbers stand for."""
+        self.listing = listed
+        for line in listed.lines:
+            self.terminal.say(line.strip(), " " * (len(line) - len(line.lstrip())), "       ")
+
+    def teach(self, decision: Decision) -> None:
+        """Say once for each kind of long list how to answer, and how to see the rest of it."""
+        grouped = [line for line in self.listing.lines if ": " in line and line.startswith("     ")]
+        if not grouped or decision.kind in self.taught:
+            return
+        self.taught.add(decision.kind)
+        stem = grouped[0].partition("(")[0].partition(":")[0].strip()
+        answer = next((a for a in decision.options if notation.write(self.game, a).startswith(f"{stem} ")), None)
+        if answer is not None:
+            word = stem.split()[-1]
+            example = notation.write(self.game, answer)
+            self.terminal.say(f"Type for example “{example}”; “options {word}” lists its spaces, “help” explains more.")
+
+    def say_score(self) -> None:
+        """Say both players' monsters and dice."""
+        self.terminal.say_all((overview.score(self.game, seat) for seat in (0, 1)), after="     ")
+
+    # Commands --------------------------------------------------------------------------------------------------------
+
+    def help(self, words: list[str]) -> None:
+        """Explain everything, or one word."""
+        if not words:
+            self.terminal.say("Type an answer as it is listed, or its number. Commands:")
+            self.terminal.say_all(guide.commands(), after=" " * guide.COLUMN)
+            self.terminal.say_all(guide.answers(), after="  ")
+            return
+        lines = list(guide.about(words[0].lower()))
+        self.terminal.say_all(lines or [f"There is no command or answer “{words[0]}”; “help” alone lists them all."])
+
+    def map(self, words: list[str]) -> None:
+        """Draw the map and say what its signs mean."""
+        game = self.game
+        if not game.has_map:
+            self.terminal.say("There is no map on the table yet.")
+            return
+        self.terminal.draw(board.drawing(game, self.codes))
+        self.terminal.say(f"Ground: {board.ground_key(game)}.", after="  ")
+        self.terminal.say(f"Red (upper case): {self.codes.key(game, 0)}.", after="  ")
+        self.terminal.say(f"Blue (lower case): {self.codes.key(game, 1)}.", after="  ")
+        self.terminal.say(f"Buildings, in brackets: {self.codes.building_key(game)}.", after="  ")
+
+    def status(self, words: list[str]) -> None:
+        """Say how everything stands."""
+        for line in overview.status(self.game):
+            indent = " " * (len(line) - len(line.lstrip()))
+            self.terminal.say(line.strip(), indent, indent + "  ")
+
+    def options(self, words: list[str]) -> None:
+        """List what is open, for everything or for one figure or verb."""
+        decision = self.session.decision
+        if decision is None:
+            self.terminal.say("Dice are to be typed in; nothing else is open.")
+            return
+        if not words:
+            self.terminal.say(describe.prompt(self.game, decision) + ".")
+            self.lay_out(listing.overview(self.game, self.codes, decision))
+            return
+        word = words[0].lower()
+        answers = listing.matching(self.game, decision, word)
+        if not answers:
+            try:
+                word = name(self.game, reading.figure(self.game, self.codes, words[0], decision.seat))
+            except NotationError as error:
+                if word not in notation.USAGE:
+                    self.terminal.say(str(error))
+                    return
+            answers = listing.matching(self.game, decision, word)
+        if not answers:
+            self.terminal.say(f"Nothing is open for {word} now.")
+        else:
+            self.lay_out(listing.numbered(self.game, decision, answers))
+
+    def look(self, words: list[str]) -> None:
+        """Show a figure or a space."""
+        if not words:
+            self.terminal.say("Look at what? Name a figure or a space: “look red.g-tank.1”, “look F7”.")
+            return
+        game = self.game
+        seat = self.session.open.seat if self.session.open else 0
+        is_code = self.codes.find(game, words[0], seat) is not None
+        try:
+            if not is_code and game.has_map and _is_space(words[0]):
+                lines = list(figures.space_of(game, self.codes, notation.parse_space(game.map, words[0])))
+            else:
+                lines = list(figures.card_of(game, self.codes, reading.figure(game, self.codes, words[0], seat)))
+        except NotationError as error:
+            self.terminal.say(str(error))
+            return
+        for line in lines:
+            indent = " " * (len(line) - len(line.lstrip()))
+            self.terminal.say(line.strip(), indent, indent + "  ")
+
+    def odds(self, words: list[str]) -> None:
+        """Show the chances of the open attack, or of any handful."""
+        if words:
+            self._odds_of(words)
+            return
+        decision = self.session.decision
+        attack = decision.about if decision is not None else None
+        if decision is None or not isinstance(attack, Attack):
+            self.terminal.say("No attack is being rolled; ask for a handful, such as “odds 5A 2B --def 6”.")
+            return
+        options = decision.options
+        if not isinstance(options, RollOptions):
+            options = roll_options(self.game, attack)
+        first, *rest = chances.table(self.game, attack, options)
+        self.terminal.say(first)
+        self.terminal.draw(rest)
+
+    def _odds_of(self, words: list[str]) -> None:
+        text = " ".join(words).lower().replace("--def", "def")
+        dice, _, wanted = text.partition("def")
+        try:
+            handful = parse_handful(dice)
+        except DiceError as error:
+            self.terminal.say(str(error))
+            return
+        wanted = wanted.strip().lstrip("=").strip()
+        defense = reading.number(wanted) if wanted else None
+        if not handful or (wanted and not defense):
+            self.terminal.say("Write the dice and, if you like, a defense of 1 or more: “odds 5A 2B --def 6”.")
+            return
+        self.terminal.draw(report(handful, defense, ascii_only=self.terminal.ascii_only))
+
+    def log(self, words: list[str]) -> None:
+        """Tell the last events again."""
+        last = reading.number(words[0]) if words else LOG
+        if not last:
+            self.terminal.say("Say how many events to tell: “log 20”.")
+            return
+        told = describe.sentences(self.game, self.session.events)
+        self.terminal.say_all(told[-last:] or ["Nothing has happened yet."], after="  ")
+
+
+def _is_space(word: str) -> bool:
+    return len(word) in (2, 3) and word[0].isalpha() and reading.number(word[1:]) is not None
