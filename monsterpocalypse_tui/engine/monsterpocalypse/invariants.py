@@ -32,7 +32,7 @@ def broken(game: Game, *, at_rest: bool = True) -> list[str]:
     if game.has_map:
         misplaced = list(_places(game))
         # Figures off the map's books cannot be compared with the books.
-        found += misplaced or [*_bases(game), *_tiles(game), *_ground(game)]
+        found += misplaced or [*_bases(game, at_rest), *_tiles(game), *_ground(game)]
     elif any(space != OFF for space in game.at):
         found.append("A figure is in play before the map is laid out.")
     return found
@@ -49,8 +49,8 @@ def _dice(game: Game, at_rest: bool) -> Iterator[str]:
         action = monster + unit + (game.action_in_play if active else 0)
         if action != ACTION_DICE or monster < 0 or unit < 0:
             yield f"{SEATS[seat]} has {action} Action Dice ({monster} monster, {unit} unit), not {ACTION_DICE}."
-        if power < 0 or power + (game.power_in_play if active else 0) > MOST_POWER_DICE:
-            yield f"{SEATS[seat]} has {power} Power Dice in the pool and {game.power_in_play} in play."
+        if not 0 <= power <= MOST_POWER_DICE:
+            yield f"{SEATS[seat]} has {power} Power Dice in the pool."
     if game.action_in_play < 0 or game.power_in_play < 0:
         yield f"{game.action_in_play} Action Dice and {game.power_in_play} Power Dice are in play."
     if at_rest and game.outcome is None and (game.action_in_play or game.power_in_play):
@@ -88,7 +88,7 @@ def _places(game: Game) -> Iterator[str]:
             yield f"{name(game, figure)} has no site."
 
 
-def _bases(game: Game) -> Iterator[str]:
+def _bases(game: Game, at_rest: bool) -> Iterator[str]:
     """No two figures share a space, and every book of who is where says what `at` says.
 
     A unit is in the reserves exactly while it is off the map, so a reserve unit in any book is a unit in both places.
@@ -106,6 +106,8 @@ def _bases(game: Game) -> Iterator[str]:
             mask = 1 << space
             troops[table.owner[figure]] |= mask
         elif tile[figure - table.first_structure] is None:
+            if not at_rest and not game.buildings & body[1][space]:
+                continue  # R-063: it is falling, and waits for its tile.
             mask = body[1][space]
             buildings |= mask
         else:
@@ -141,13 +143,13 @@ def _tiles(game: Game) -> Iterator[str]:
         sites[space] = structure
         if tile is None:
             continue
-        tiles |= body[space]
-        if tile is not Tile.RUBBLE:
+        tiles |= body[space] if tile is not Tile.NOTHING else 0
+        if tile is Tile.FIRE:
+            fire |= body[space]
+        elif tile is Tile.RADIATION:
+            radiation |= body[space]
+        if tile is Tile.FIRE or tile is Tile.RADIATION:
             hazards.append(structure)
-            if tile is Tile.FIRE:
-                fire |= body[space]
-            else:
-                radiation |= body[space]
     if (tiles, fire, radiation) != (game.tiles, game.fire, game.radiation):
         yield "The books of the tiles are wrong."
     if sorted(game.hazards) != hazards:
@@ -176,9 +178,11 @@ def _turn(game: Game) -> Iterator[str]:
     between = game.phase in _SET_UP or game.phase is Phase.ACTIVATION
     if between and (noted or game.spawned or game.powered_up or game.acted):
         yield "Something is noted for a turn that has not begun."
-    kind = game.table.monsters if game.activation is Activation.MONSTER else game.table.units
+    table, seat = game.table, game.seat
+    ours = table.monsters[seat] if game.activation is Activation.MONSTER else table.units[seat]
+    refuelled = table.monsters[seat]  # R-097: a Refuel sends even a monster on.
     for figure in spaces_of(noted):
-        if figure not in kind[game.seat]:
+        if figure not in ours and (figure not in refuelled or game.attacked >> figure & 1):
             yield f"Figure {figure} is noted for a turn in which it cannot act."
     if game.spawned:
         usable = game.map.spawn_points[game.zones[game.seat]] | sum(1 << spawn for spawn, _ in game.map.neutral)

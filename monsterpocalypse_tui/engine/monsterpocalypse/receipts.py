@@ -54,6 +54,7 @@ def blast_range(game: Game, figure: int) -> int:
     reach = blast.range
     for piece in game.table.range_pieces:
         if piece.run(game, figure) != NOBODY:
+            game.table.note(piece.ability)
             reach += piece.amount
     return reach
 
