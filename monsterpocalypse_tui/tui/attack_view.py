@@ -40,9 +40,8 @@ def attack_lines(session: Session[Any], dice: RollDice, *, deep: bool) -> list[s
     shown = f"{dice.action}A {boost}B {dice.power}P"
     mean = float(seen.odds(game, dice).mean)
     limits = seen.limits
-    lines.append(
-        f"Dice {shown}, {mean:.1f} strikes on average; A {limits.least}-{limits.most}, P up to {limits.most_power}"
-    )
+    lines.append(f"Dice {shown}, {mean:.1f} strikes on average")
+    lines.append(f"Action Dice {limits.least} to {limits.most}, Power Dice {limits.least_power} to {limits.most_power}")
     for figure, boosts in seen.boost.items():
         if len(boosts) > 1:
             lines.append(f"{names.figure(game, figure)} Boost {receipt_line(game, boosts, 0)}")

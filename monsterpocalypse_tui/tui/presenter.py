@@ -175,7 +175,7 @@ def _token(game: Game, codes: Codes, figure: int) -> Token:
         note = "α" if form == ALPHA else card.form[:1].upper()
         left = (health(game, figure, form), card.health)
     elif card.kind is Kind.STRUCTURE:
-        note = f"{card.defense}/{card.energy}"
+        note = f"D{card.defense}E{card.energy}"
     advanced, attacked = game.advanced >> figure & 1, game.attacked >> figure & 1
     return Token(
         figure, codes.of(game, figure), names.figure(game, figure), owner(game, figure), card.kind,

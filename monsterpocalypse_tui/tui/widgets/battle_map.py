@@ -64,7 +64,7 @@ def large_art(token: Token, width: int, height: int, glyphs: Glyphs) -> tuple[st
 
 @lru_cache(maxsize=512)
 def small_art(token: Token, width: int, height: int, glyphs: Glyphs) -> tuple[str, ...]:
-    """Draw a unit: its code, in square brackets if red and round ones if blue where there is room, and a tick if done."""
+    """Draw a unit: its code, where there is room in square brackets if red and round if blue, and a tick if done."""
     left, right = ("[", "]") if token.side == RED else ("(", ")")
     code = token.code
     if width == 2:
@@ -234,10 +234,10 @@ class BattleMap(ScrollView, can_focus=True):
         if row >= self.view.height:
             return Strip.blank(self.size.width, self.rich_style)
         number = f"{row + 1:>2} " if sub == (height - 1) // 2 else " " * MARGIN
-        segments = [Segment(number, self.style_of("label"))]
-        for column in range(self.view.width):
-            segments.append(self._segment(row * self.stride + column, sub, width, height))
-        return Strip(segments)
+        first = row * self.stride
+        spaces = range(first, first + self.view.width)
+        cells = (self._segment(space, sub, width, height) for space in spaces)
+        return Strip([Segment(number, self.style_of("label")), *cells])
 
     def _segment(self, space: int, sub: int, width: int, height: int) -> Segment:
         assert self.view is not None

@@ -43,7 +43,7 @@ class PlayerPanel(Static):
     def show(self, view: PlayerView) -> None:
         """Show a player's side of the play mat."""
         glyphs = self.glyphs
-        lines = [self._tracker(tracker) for tracker in view.trackers]
+        lines = [line for tracker in view.trackers for line in self._tracker(tracker)]
         lines.append(self._pools(view))
         power = Text("Power ")
         power.append(glyphs.power_die * view.power_pool, "bold")
@@ -63,12 +63,17 @@ class PlayerPanel(Static):
         self.set_class(view.active, "active")
         self.update(Group(*lines))
 
-    def _tracker(self, tracker: Tracker) -> Text:
+    def _tracker(self, tracker: Tracker) -> list[Text]:
+        hyper = tracker.in_play == HYPER
+        title = f"{tracker.hyper_name} {tracker.name}" if hyper else tracker.name
+        name = Text(title + (", out of the game" if tracker.gone else ""), "bold", no_wrap=True, overflow="ellipsis")
+        return [name, self._sliders(tracker)]
+
+    def _sliders(self, tracker: Tracker) -> Text:
         text = Text(no_wrap=True, overflow="ellipsis")
-        text.append(tracker.name, "bold strike" if tracker.gone else "bold")
         for name, (left, most), form in (("Alpha", tracker.alpha, 0), (tracker.hyper_name, tracker.hyper, HYPER)):
-            text.append("  ")
-            text.append(name, "bold underline" if form == tracker.in_play and not tracker.gone else "dim")
+            text.append("  " if form else "")
+            text.append(name, "bold underline" if form == tracker.in_play and not tracker.gone else "")
             text.append(f" {self.glyphs.heart * max(left, 0)}{self.glyphs.lost * (most - max(left, 0))}")
             text.append(f" {max(left, 0)}/{most}")
         return text
@@ -105,3 +110,13 @@ class LogPanel(VerticalScroll):
         """Show the end of the log."""
         self.query_one("#log-text", Static).update(Text("\n".join(log[-most:])))
         self.scroll_end(animate=False)
+
+
+class AttackPanel(Static):
+    """The attack being prepared: its receipt, the exact chance, and what a hit and a miss would mean."""
+
+    def show(self, lines: list[str]) -> None:
+        """Show the lines, or nothing."""
+        self.display = bool(lines)
+        self.border_title = "attack"
+        self.update(Text("\n".join(lines)))
