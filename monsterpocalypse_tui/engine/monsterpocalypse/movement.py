@@ -250,13 +250,17 @@ def travel(game: Game, figure: int, path: Path) -> None:
     game.put(figure, path[-1])
     game.advanced |= 1 << figure
     if is_monster(game, figure):
-        game.aligned_after_advance[figure] = sum(
-            1 << other
-            for other in range(game.table.first_unit)
-            if game.at[other] != OFF and game.map.aligned(game.at[figure], game.at[other])
-        )
+        game.aligned_after_advance[figure] = aligned_monsters(game, figure)
     for tile in entered:
         hurt_by_hazard(game, figure, tile)
+
+
+def aligned_monsters(game: Game, monster: int) -> int:
+    """The other monsters aligned with one, as bits by their number; a Smash asks for it (p. 39)."""
+    at, aligned = game.at, game.map.aligned
+    return sum(
+        1 << other for other in range(game.table.first_unit) if at[other] != OFF and aligned(at[monster], at[other])
+    )
 
 
 def step(game: Game, monster: int, direction: str) -> None:
