@@ -170,8 +170,8 @@ class Game:
         "acted", "action_in_play", "activation", "adjacent_at_start", "advanced", "aligned_after_advance", "at",
         "attacked", "buildings", "card", "damage", "events", "fire", "form", "giants", "hazards", "map",
         "monster_pool", "once", "outcome", "phase", "power_in_play", "power_pool", "powered_up", "radiation", "seat",
-        "spawned", "table", "tile", "tiles", "to_place", "troops", "turn", "unit_pool", "who", "winner_of_set_up",
-        "zones",
+        "sites", "spawned", "table", "tile", "tiles", "to_place", "troops", "turn", "unit_pool", "who",
+        "winner_of_set_up", "zones",
     )  # fmt: skip
 
     def __init__(self, table: Table) -> None:
@@ -185,6 +185,7 @@ class Game:
         self.form = [ALPHA] * table.first_unit
         self.damage = [0] * (2 * table.first_unit)
         self.tile: list[Tile | None] = []
+        self.sites: dict[str, tuple[int, ...]] = {}
         self.to_place = [tuple(sorted(force.city)) for force in table.forces]
         # The map: which figure is on a space, and sets of spaces by what is on them
         self.map: Board = None  # type: ignore[assignment]  # laid out in the set-up; nothing asks for it before
@@ -224,6 +225,7 @@ class Game:
         other.form = self.form.copy()
         other.damage = self.damage.copy()
         other.tile = self.tile.copy()
+        other.sites = self.sites
         other.to_place = self.to_place.copy()
         other.map = self.map
         other.who = self.who.copy()
@@ -319,6 +321,8 @@ class Game:
         self.at.append(OFF)
         self.tile.append(None)
         self.put(figure, space)
+        # Which structures have which ability, fallen ones included; copies of the game share it, so it is made anew.
+        self.sites = self.sites | {ability: (*self.sites.get(ability, ()), figure) for ability in card.abilities}
         return figure
 
     def lay_tile(self, structure: int, tile: Tile) -> None:
