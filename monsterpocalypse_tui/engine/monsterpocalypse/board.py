@@ -68,8 +68,8 @@ class Board:
 
     __slots__ = (
         "_rings", "_within", "activators", "adjacent", "base_to_base", "body", "cover", "everywhere", "foundations",
-        "height", "impassible", "negative_zones", "neutral", "objectives", "power_zones", "room", "rough", "sheet", "size",
-        "spawn_points", "starts", "stride", "width",
+        "height", "impassible", "negative_zones", "neutral", "objectives", "power_zones", "room", "rough", "sheet",
+        "size", "spawn_points", "starts", "stride", "width",
     )  # fmt: skip
 
     def __init__(self, sheet: MapSheet) -> None:

@@ -9,7 +9,7 @@ from .abilities.marks import (
     is_dug_in,
 )
 from .attack import Attack, Modifier
-from .cards import AttackStat, AttackType
+from .cards import AttackStat, AttackType, Subject
 from .figures import is_unit, owner
 from .stacking import Applied
 from .state import NOBODY, Game
@@ -102,18 +102,24 @@ def boost_receipt(game: Game, attack: Attack) -> dict[int, list[Modifier]]:
             source = piece.run(game, attack, figure)
             if source != NOBODY and applied.add(applied.key(table, piece.ability, bearer=figure, affected=figure)):
                 table.note(piece.ability)
-                lines.append(Modifier(piece.amount, piece.ability, source, table.code(piece.ability)))
+                line = Modifier(piece.amount, piece.ability, source, table.code(piece.ability))
+                if table.subjects[piece.ability] is Subject.ATTACK:
+                    receipt.setdefault(NOBODY, []).append(line)
+                else:
+                    lines.append(line)
         receipt[figure] = lines
     return receipt
 
 
 def has_cover(game: Game, figure: int) -> bool:
     """Whether a unit has Cover: in a forest, or adjacent to a structure or a monster of its force (p. 15)."""
-    if not is_unit(game, figure) or (flies(game, figure) and not hides_in_flight(game, figure)):
+    if not is_unit(game, figure):
         return False
     space = game.at[figure]
     shelter = game.buildings | game.giants[owner(game, figure)]
-    return bool(game.map.cover >> space & 1 or game.map.adjacent[0][space] & shelter) or is_dug_in(game, figure)
+    if not (game.map.cover >> space & 1 or game.map.adjacent[0][space] & shelter or is_dug_in(game, figure)):
+        return False
+    return not flies(game, figure) or hides_in_flight(game, figure)
 
 
 def defense_receipt(game: Game, attack: Attack, target: int) -> list[Modifier]:
