@@ -25,12 +25,12 @@ from .events import AbilityUsed, Attacked, PowerGained
 from .figures import (
     bearers,
     has,
-    has_trigger,
     is_monster,
     is_unit,
     name,
     on_map,
     owner,
+    triggers_of,
 )
 from .maneuver import Maneuver
 from .state import NOBODY, Game
@@ -164,9 +164,9 @@ def _triggers(game: Game, attack: Attack) -> Iterator[Candidate]:
     leader = attack.leader
     if not on_map(game, leader):
         return
-    for ability, piece in game.table.triggers.items():
-        fits = _fits(game, attack, piece) and has_trigger(game, leader, ability, attack.type)
-        if fits and piece.when(game, attack, leader):
+    able = triggers_of(game, leader, attack.type)
+    for ability, piece in game.table.triggers.items() if able else ():
+        if ability in able and _fits(game, attack, piece) and piece.when(game, attack, leader):
             yield Candidate(piece, leader)
 
 
