@@ -91,8 +91,8 @@ class Attack:
     __slots__ = (
         "after_damage", "ally", "applied", "crushed", "damage", "declined", "defense", "destroyed", "dice",
         "direction", "doomed", "extras", "form", "gains", "hit", "hits", "kind", "leader", "maneuver", "misses",
-        "parent", "participants", "power_rolled", "receipt", "relocated", "rerolled", "reverting", "seat", "site",
-        "strikes", "super_damage", "target", "tiles", "type",
+        "parent", "participants", "path", "power_rolled", "receipt", "relocated", "rerolled", "reverting", "seat",
+        "site", "strikes", "super_damage", "target", "tiles", "type",
     )  # fmt: skip
 
     def __init__(self, seat: int, maneuver: Maneuver, leader: int, target: int = NOBODY, form: int = 0) -> None:
@@ -117,6 +117,7 @@ class Attack:
         self.hit = False
         self.hits: list[int] = []
         self.misses: list[int] = []
+        self.path: tuple[int, ...] = ()
         # The ledger
         self.site = 0
         self.damage: dict[int, int] = {}
