@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from typing import Any
 
 from ..kernel.decisions import Choices, Decision, Refusal, Rules
 from ..kernel.dice import Faces, Roll, total
@@ -81,6 +82,27 @@ class Candidate:
 Collect = Callable[[Game, Attack], Iterator[Candidate]]
 
 
+class OrderOptions(Choices[Resolve]):
+    """Which ability comes next; where only one figure has it, the figure may be left out."""
+
+    __slots__ = ()
+
+    def meant(self, answer: Any) -> Any:
+        found = self._without_figure(answer)
+        return found[0] if len(found) == 1 else answer
+
+    def why_not(self, answer: object) -> Refusal | None:
+        if self._without_figure(answer):
+            return Refusal("Several figures have that ability; name the figure as well.", self.refusal.rule)
+        return super().why_not(answer)
+
+    def _without_figure(self, answer: object) -> list[Resolve]:
+        """The answers that one without a figure may stand for."""
+        if not isinstance(answer, Resolve) or answer.figure != NOBODY:
+            return []
+        return [each for each in self.answers if each.ability == answer.ability]
+
+
 def in_order(game: Game, attack: Attack, seat: int, collect: Collect, *, ask_always: bool) -> Rules[None]:
     """Resolve abilities one after another, in the order a player chooses, until none applies any more."""
     while game.outcome is None:
@@ -91,7 +113,7 @@ def in_order(game: Game, attack: Attack, seat: int, collect: Collect, *, ask_alw
         if len(pending) > 1 and (ask_always or _order_matters(pending)):
             answers = [Resolve(each.piece.ability, each.bearer) for each in pending]
             refusal = Refusal("Choose which of the abilities that apply comes next.", "MP-ABIL-10")
-            answer: Answer = yield Decision(seat, "order", Choices(answers, refusal), about=attack)
+            answer: Answer = yield Decision(seat, "order", OrderOptions(answers, refusal), about=attack)
             chosen = pending[answers.index(answer)]  # type: ignore[arg-type]
         yield from _use(game, attack, seat, chosen)
 
@@ -339,7 +361,7 @@ def extra_attacks(game: Game, attack: Attack) -> Rules[None]:
         if len(waiting) > 1:
             answers = [Resolve(extra.ability, extra.bearer) for extra in waiting]
             refusal = Refusal("Choose which of the attacks comes next.", "R-037")
-            answer: Answer = yield Decision(attack.seat, "order", Choices(answers, refusal), about=attack)
+            answer: Answer = yield Decision(attack.seat, "order", OrderOptions(answers, refusal), about=attack)
             chosen = waiting[answers.index(answer)]  # type: ignore[arg-type]
         left.remove(chosen)
         game.table.note(chosen.ability)
