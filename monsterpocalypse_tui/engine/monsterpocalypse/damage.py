@@ -106,7 +106,7 @@ def settle(game: Game) -> list[int]:
             swap(game, monster)
         else:
             game.lift(monster)
-    if fallen:
+    if fallen and game.outcome is None:  # what an earlier step has decided stands
         _see_who_is_left(game)
     return fallen
 

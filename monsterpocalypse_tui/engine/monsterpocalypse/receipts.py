@@ -15,6 +15,10 @@ from .stacking import Applied
 from .state import NOBODY, Game
 
 
+STAT_RULES = {AttackType.BRAWL: "MP-FIG-08", AttackType.BLAST: "MP-FIG-09", AttackType.POWER: "MP-FIG-10"}
+"""Where the book speaks of the stat for each type of attack."""
+
+
 def stat(game: Game, figure: int, type: AttackType) -> AttackStat | None:
     """The printed stat for a type of attack; without it the figure cannot make one (p. 10)."""
     card = game.card[figure]
@@ -72,7 +76,7 @@ def attack_dice(game: Game, figure: int, type: AttackType) -> int:
 def attack_dice_receipt(game: Game, figure: int, type: AttackType) -> list[Modifier]:
     """A figure's Brawl, Blast or Power, line by line."""
     printed = stat(game, figure, type)
-    receipt = [Modifier(printed.dice if printed else 0, f"printed {type.value.title()}", figure, "MP-FIG-08")]
+    receipt = [Modifier(printed.dice if printed else 0, f"printed {type.value.title()}", figure, STAT_RULES[type])]
     for piece in game.table.attack_dice_pieces:
         if type in piece.types:
             source = piece.run(game, figure, type)
