@@ -8,7 +8,6 @@ from ..kernel.decisions import MARK, Refusal, Rules
 from .answers import UseAction
 from .board import OFF
 from .damage import settle
-from .events import AbilityUsed
 from .figures import (
     has,
     is_monster,
@@ -18,7 +17,8 @@ from .figures import (
     owner,
 )
 from .queries import secured_sites, secures
-from .state import NOBODY, Activation, Game
+from .resolution import tell
+from .state import Activation, Game
 
 
 def actions_open(game: Game) -> Iterator[UseAction]:
@@ -72,7 +72,6 @@ def use_action(game: Game, answer: UseAction) -> Rules[None]:
     yield MARK
     game.spend()
     game.acted = True
-    game.table.note(answer.ability)
-    game.events.append(AbilityUsed(answer.ability, answer.figure, NOBODY, game.table.code(answer.ability)))
+    tell(game, answer.ability, answer.figure)
     yield from game.table.actions[answer.ability].run(game, answer.figure)
     settle(game)

@@ -20,6 +20,7 @@ def crush_in(game: Game, attack: Attack, unit: int, why: str) -> None:
         attack.site = game.body(unit)
     crush(game, unit, why)
     attack.crushed.append(unit)
+    attack.damage.pop(unit, None)  # whoever comes back in the same attack comes back unhurt
 
 
 def collapse(game: Game, attack: Attack, structure: int) -> None:

@@ -46,6 +46,11 @@ def restore(game: Game, monster: int, rule: str) -> None:
         game.events.append(Restored(monster, 1, health(game, monster, form), rule))
 
 
+def is_hurt(game: Game, monster: int) -> bool:
+    """Whether the form in play has lost any Health."""
+    return game.damage[2 * monster + game.form[monster]] > 0
+
+
 def destroy_unit(game: Game, unit: int, why: str) -> None:
     """Take a destroyed unit off the map, back to its owner's Unit Reserves (p. 20)."""
     game.events.append(Destroyed(unit, game.at[unit], why, "MP-DMG-01"))
