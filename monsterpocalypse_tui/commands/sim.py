@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, TextIO
 from monsterpocalypse_tui.commands import CommandError
 
 if TYPE_CHECKING:
+    from monsterpocalypse_tui.engine.monsterpocalypse.cards import Library
     from monsterpocalypse_tui.engine.monsterpocalypse.simulation import Played
 
 BAR = 30
@@ -22,12 +23,17 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     for seat in ("red", "blue"):
         parser.add_argument(f"--{seat}", default="random", metavar="KIND", help=f"who plays {seat} (random)")
         parser.add_argument(f"--{seat}-force", default="", metavar="ID", help=f"what {seat} brings; else drawn by lot")
+    parser.add_argument(
+        "--forces", default="shipped", metavar="HOW", help="draw forces that ship, or `random` ones, figure by figure"
+    )
+    parser.add_argument("--monsters", default="1", metavar="N", help="random forces bring 1, 2 or `mixed` (1)")
     parser.add_argument("--games", type=int, default=100, metavar="N", help="how many games (100)")
     parser.add_argument("--seed", type=int, default=0, metavar="S", help="the same seed plays the same games (0)")
     parser.add_argument("--jobs", type=int, default=1, metavar="J", help="how many processes share the work (1)")
     parser.add_argument("--map", default="", metavar="ID", help="the battle map; else the players choose it")
     parser.add_argument("--rounds", type=int, default=100, metavar="CAP", help="stop and count up after so many (100)")
     parser.add_argument("--check", action="store_true", help="test every invariant at every decision")
+    parser.add_argument("--abilities", action="store_true", help="tell how often each ability acted")
     parser.add_argument("--json", action="store_true", help="print one JSON object")
 
 
@@ -45,16 +51,20 @@ def run(args: argparse.Namespace) -> int:
         blue=args.blue,
         red_force=args.red_force,
         blue_force=args.blue_force,
+        forces=args.forces,
+        monsters=args.monsters,
         map=args.map,
         seed=args.seed,
         rounds=args.rounds,
         check=simulation.EVERY_DECISION if args.check else 0,
+        tally=args.abilities,
     )
     played: list[Played] = []
     interrupted = False
     begun = perf_counter()
     try:
-        games = simulation.play_games(load(), plan, args.games, args.jobs)
+        library = load()
+        games = simulation.play_games(library, plan, args.games, args.jobs)
         for game in progress(games, args.games, sys.stderr):
             played.append(game)  # noqa: PERF402  # one by one, so that an interrupt keeps what came before
     except (SetupError, ReferenceError) as error:
@@ -64,10 +74,14 @@ def run(args: argparse.Namespace) -> int:
     seconds = perf_counter() - begun
     told = {"red": args.red, "blue": args.blue, "seed": args.seed, **simulation.summary(played)}
     told |= {"seconds": round(seconds, 3), "games_per_second": round(len(played) / seconds, 2)}
+    if args.abilities:
+        told["abilities"] = simulation.acted(library, played)
     if args.json:
         print(json.dumps(told, ensure_ascii=False))
     else:
         print("\n".join(report(told, checked=args.check)))
+        if args.abilities:
+            print("\n".join(report_abilities(library, told["abilities"])))
     if interrupted:
         raise KeyboardInterrupt
     return 1 if told["broken"] else 0
@@ -88,6 +102,14 @@ def report(told: dict[str, Any], *, checked: bool) -> Iterator[str]:
     if checked:
         yield f"  broken rules    {len(told['broken']) or 'none'}"
         yield from (f"    {sentence}" for sentence in told["broken"])
+
+
+def report_abilities(library: Library, acted: dict[str, int]) -> Iterator[str]:
+    """Say how often each ability acted, by its code, and mark those that never did."""
+    yield f"  abilities       {sum(1 for count in acted.values() if count)} of {len(acted)} acted"
+    for ability in sorted(library.abilities.values(), key=lambda ability: ability.code):
+        count = acted[ability.id]
+        yield f"    {ability.code}  {ability.name:<22}{count:>9,}{'' if count else '  never'}"
 
 
 def progress(games: Iterable[Played], total: int, out: TextIO) -> Iterator[Played]:

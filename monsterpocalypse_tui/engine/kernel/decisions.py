@@ -47,6 +47,10 @@ class Options(Generic[A_co]):
         """Say why an answer is not legal, or nothing if it is."""
         raise TypeError(f"{type(self).__name__} cannot judge")
 
+    def meant(self, answer: Any) -> Any:
+        """Give the answer that one with something left out stands for; most leave nothing out."""
+        return answer
+
     def __contains__(self, answer: object) -> bool:
         return self.why_not(answer) is None
 

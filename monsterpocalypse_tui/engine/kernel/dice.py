@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
@@ -119,6 +120,16 @@ def _uniform(counter: int, sides: int, count: int) -> Iterator[int]:
         yield index
 
 
+_TOTAL = "[0-9]{1,9}"
+"""A number as it is written down: plain digits, and not so many that it could not be one of strikes."""
+
+
+def _face(text: str) -> int:
+    if not re.fullmatch(_TOTAL, text):
+        raise ValueError(text)
+    return int(text)
+
+
 @dataclass(frozen=True, slots=True)
 class ScriptedRoll:
     """One roll written down beforehand: exact faces by die letter, or only the total they must show."""
@@ -132,18 +143,20 @@ class ScriptedRoll:
 
         >>> ScriptedRoll.parse("A 1 0 | P 2").faces
         {'A': (1, 0), 'P': (2,)}
-        >>> ScriptedRoll.parse(9).strikes
-        9
+        >>> ScriptedRoll.parse(9).strikes, ScriptedRoll.parse(" 12 ").strikes
+        (9, 12)
         """
         if isinstance(text, int):
             return cls(strikes=text)
-        if text.strip().isdigit():
+        if re.fullmatch(_TOTAL, text.strip()):
             return cls(strikes=int(text))
         faces: dict[str, tuple[int, ...]] = {}
         for part in text.split("|"):
             try:
                 letter, *values = part.split()
-                faces[letter] = tuple(map(int, values))
+                if not letter.isalpha():
+                    raise ValueError(letter)
+                faces[letter] = tuple(_face(value) for value in values)
             except ValueError:
                 raise DiceError(f"“{text}” is not a roll: write faces such as “A 1 0 2 | P 1”, or one total.") from None
         return cls(faces=faces)
@@ -195,7 +208,7 @@ def faces_by_letter(request: Roll, faces: Mapping[str, Sequence[int]]) -> Faces:
         for value in values:
             if value not in die.faces:
                 shown = ", ".join(map(str, sorted(set(die.faces))))
-                raise DiceError(f"A {die.name} has no face {value}; its faces are {shown}.")
+                raise DiceError(f"The {die.name} has no face {value}; its faces are {shown}.")
         rolled.append(values)
     return tuple(rolled)
 

@@ -69,7 +69,7 @@ def _odds(dice: tuple[tuple[Die, int], ...]) -> Odds:
         if count < 0:
             raise DiceError(f"A handful cannot hold {count} of the {die.name}.")
         if not die.faces or min(die.faces) < 0:
-            raise DiceError(f"A {die.name} needs faces of 0 or more to have odds.")
+            raise DiceError(f"The {die.name} needs faces of 0 or more to have odds.")
     outcomes = prod(len(die.faces) ** count for die, count in dice)
     most = sum(max(die.faces) * count for die, count in dice)
     width = outcomes.bit_length() // 8 + 1

@@ -132,6 +132,7 @@ class Session(Generic[S]):
         """Answer the open decision (or roll), and let the rules run to the next one."""
         request = self.open
         if isinstance(request, Decision):
+            answer = request.options.meant(answer)
             refusal = request.options.why_not(answer)
             if refusal is None:
                 self.records.append(Record(request.seat, answer, How.CHOSEN))

@@ -6,29 +6,33 @@ from collections.abc import Iterator
 
 from ..kernel.decisions import MARK, Refusal, Rules
 from .answers import UseAction
+from .board import OFF
 from .damage import settle
-from .events import AbilityUsed
 from .figures import (
-    bearers,
     has,
     is_monster,
     is_structure,
     name,
     on_map,
     owner,
-    structures,
 )
-from .queries import secures
-from .state import NOBODY, Activation, Game
+from .queries import secured_sites, secures
+from .resolution import tell
+from .state import Activation, Game
 
 
 def actions_open(game: Game) -> Iterator[UseAction]:
     """Every Action the active player may use now."""
-    if game.acted or not game.table.actions or not game.pool:
+    actors = game.table.actors[game.activation][game.seat]
+    if not actors or game.acted or not game.pool:
         return
-    for ability, piece in game.table.actions.items():
-        for figure in (*bearers(game, game.seat, ability), *structures(game)):
-            if _may_act(game, figure, ability) and piece.when(game, figure):
+    at, actions = game.at, game.table.actions
+    for ability, figures in actors:
+        able = [figure for figure in figures if at[figure] != OFF and has(game, figure, ability)]
+        if game.activation is Activation.UNITS:
+            able += secured_sites(game, game.seat, ability)
+        for figure in able:
+            if actions[ability].when(game, figure):
                 yield UseAction(figure, ability)
 
 
@@ -68,7 +72,6 @@ def use_action(game: Game, answer: UseAction) -> Rules[None]:
     yield MARK
     game.spend()
     game.acted = True
-    game.table.note(answer.ability)
-    game.events.append(AbilityUsed(answer.ability, answer.figure, NOBODY, game.table.code(answer.ability)))
+    tell(game, answer.ability, answer.figure)
     yield from game.table.actions[answer.ability].run(game, answer.figure)
     settle(game)

@@ -9,6 +9,7 @@ from random import Random
 from ..kernel.decisions import Decision, Refusal, Rules
 from .action_use import actions_open, use_action, why_no_action
 from .answers import DONE, Advance, Answer, Done, Revert, Step, UseAction
+from .blocked_way import why_no_way
 from .board import OFF, picked
 from .damage import may_leave_hyper, revert, settle
 from .figures import is_destroyed, is_monster, name, on_map, owner
@@ -21,7 +22,6 @@ from .movement import (
     step,
     steps,
     travel,
-    why_no_way,
 )
 from .queries import may_stand, occupied
 from .receipts import speed

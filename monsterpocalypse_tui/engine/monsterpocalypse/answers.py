@@ -211,7 +211,9 @@ class No(Answer):
 
 @dataclass(frozen=True, slots=True)
 class Concede(Answer):
-    """Any time: give the game up."""
+    """Any time: give the game up; unless a seat is named, for whoever owes the open answer."""
+
+    seat: int = NOBODY
 
 
 @dataclass(frozen=True, slots=True)

@@ -90,9 +90,9 @@ class Attack:
 
     __slots__ = (
         "after_damage", "ally", "applied", "crushed", "damage", "declined", "defense", "destroyed", "dice",
-        "direction", "doomed", "extras", "form", "gains", "hit", "hits", "kind", "leader", "maneuver", "misses",
-        "parent", "participants", "power_rolled", "receipt", "relocated", "rerolled", "reverting", "seat", "site",
-        "strikes", "super_damage", "target", "tiles", "type",
+        "direction", "doomed", "extras", "form", "gains", "hit", "hits", "kind", "leader", "leader_form", "maneuver",
+        "misses", "parent", "participants", "path", "power_rolled", "receipt", "relocated", "rerolled", "reverting",
+        "seat", "site", "strikes", "super_damage", "target", "tiles", "type",
     )  # fmt: skip
 
     def __init__(self, seat: int, maneuver: Maneuver, leader: int, target: int = NOBODY, form: int = 0) -> None:
@@ -101,6 +101,7 @@ class Attack:
         self.kind = maneuver.kind
         self.type = maneuver.kind.type
         self.leader = leader
+        self.leader_form = 0
         self.ally = NOBODY
         self.participants: tuple[int, ...] = (leader,)
         self.target = target
@@ -117,6 +118,7 @@ class Attack:
         self.hit = False
         self.hits: list[int] = []
         self.misses: list[int] = []
+        self.path: tuple[int, ...] = ()
         # The ledger
         self.site = 0
         self.damage: dict[int, int] = {}

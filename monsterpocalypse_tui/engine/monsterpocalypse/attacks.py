@@ -30,7 +30,8 @@ def power_attacks_of(game: Game, attacker: int) -> Iterator[Declare]:
         return
     for maneuver in SINGLE:
         yield from maneuver.declarations(game, attacker)
-    if len(game.table.monsters[game.seat]) > 1:
+    # p. 45: no combined power attack with a monster that has attacked, so none as a Chain Attack
+    if len(game.table.monsters[game.seat]) > 1 and not game.attacked >> attacker & 1:
         for maneuver in COMBINED:
             yield from maneuver.declarations(game, attacker)
 

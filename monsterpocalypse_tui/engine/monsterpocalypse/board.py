@@ -7,7 +7,7 @@ east or west falls off the edge instead of wrapping into the next row.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import compress
@@ -68,8 +68,8 @@ class Board:
 
     __slots__ = (
         "_rings", "_within", "activators", "adjacent", "base_to_base", "body", "cover", "everywhere", "foundations",
-        "height", "impassible", "negative_zones", "neutral", "power_zones", "room", "rough", "sheet", "size",
-        "spawn_points", "starts", "stride", "width",
+        "height", "impassible", "negative_zones", "neutral", "objectives", "power_zones", "room", "rough", "sheet",
+        "size", "spawn_points", "starts", "stride", "width",
     )  # fmt: skip
 
     def __init__(self, sheet: MapSheet) -> None:
@@ -92,6 +92,9 @@ class Board:
         self.activators = sum(1 << activator for _, activator in self.neutral)
         self.power_zones = self._mask(sheet.power_zones)
         self.negative_zones = self._mask(sheet.negative_zones)
+        # Objective Spaces of every kind
+        self.objectives = self.power_zones | self.negative_zones | self.activators
+        self.objectives |= self.spawn_points[0] | self.spawn_points[1] | self._mask(spawn for spawn, _ in sheet.neutral)
         self.body = tuple([self._body(space, large) for space in range(self.size)] for large in (False, True))
         self.room = sum(1 << space for space, body in enumerate(self.body[1]) if body)
         self.base_to_base = tuple([self._orthogonal(body) & ~body for body in bodies] for bodies in self.body)
@@ -164,7 +167,7 @@ class Board:
         spots = ((x, y) for y, row in enumerate(self.sheet.rows) for x, mark in enumerate(row) if mark in characters)
         return sum(1 << self.space(spot) for spot in spots)
 
-    def _mask(self, spots: tuple[Spot, ...]) -> int:
+    def _mask(self, spots: Iterable[Spot]) -> int:
         return sum(1 << self.space(spot) for spot in spots)
 
     def _body(self, space: int, large: bool) -> int:

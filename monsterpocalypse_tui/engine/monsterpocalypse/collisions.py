@@ -7,7 +7,7 @@ from .board import DIRECTIONS, OFF
 from .cards import EnergyType, Tile
 from .damage import crush
 from .events import Collided, Relocated
-from .figures import figures_on, is_structure, is_unit
+from .figures import figures_on, is_unit
 from .state import Game
 
 COLUMNS_AND_ROWS = tuple(direction for direction in DIRECTIONS if len(direction) == 1)
@@ -20,6 +20,7 @@ def crush_in(game: Game, attack: Attack, unit: int, why: str) -> None:
         attack.site = game.body(unit)
     crush(game, unit, why)
     attack.crushed.append(unit)
+    attack.damage.pop(unit, None)  # whoever comes back in the same attack comes back unhurt
 
 
 def collapse(game: Game, attack: Attack, structure: int) -> None:
@@ -27,6 +28,14 @@ def collapse(game: Game, attack: Attack, structure: int) -> None:
     if structure not in attack.doomed:
         attack.doomed.append(structure)
     game.lift(structure)
+
+
+def flatten(game: Game, attack: Attack, figure: int, why: str) -> None:
+    """Crush a unit, or bring down a building, at once."""
+    if is_unit(game, figure):
+        crush_in(game, attack, figure, why)
+    else:
+        collapse(game, attack, figure)
 
 
 def shove(game: Game, attack: Attack, monster: int, direction: str, distance: int) -> None:
@@ -38,11 +47,10 @@ def shove(game: Game, attack: Attack, monster: int, direction: str, distance: in
         if space == OFF or not board.fits(space, True):
             break
         body = board.body[1][space]
-        others = [figure for figure in _met(game, body) if figure != monster]
-        monsters = [figure for figure in others if not is_unit(game, figure) and not is_structure(game, figure)]
-        if monsters:
-            for other in monsters:  # R-117: one collision with each
-                game.events.append(Collided(monster, other))
+        others = figures_on(game, body & ~game.body(monster) & (game.giants[0] | game.giants[1]))
+        if others:  # R-072: before anything else on that edge
+            for other in others:  # R-117: one collision with each
+                game.events.append(Collided(monster, other, "MP-COLL-06"))
                 attack.hurt(monster)
                 attack.hurt(other)
             break
@@ -64,21 +72,30 @@ def drop(game: Game, attack: Attack, monster: int, space: int) -> None:
 
 def collide(game: Game, attack: Attack, monster: int, body: int, before: int, burned: set[int]) -> None:
     """Crush the units, bring down the buildings and suffer the old hazards in some spaces, each once (R-073)."""
-    for figure in _met(game, body):
-        if is_unit(game, figure):
-            game.events.append(Collided(monster, figure))
-            crush_in(game, attack, figure, "collision")
-        elif is_structure(game, figure):
-            game.events.append(Collided(monster, figure))
-            collapse(game, attack, figure)
-            attack.hurt(monster)
-    for tile in game.hazards:
-        site = game.map.body[1][game.at[tile]]
-        if site & body and not site & before and tile not in burned:
+    for unit in figures_on(game, body & (game.troops[0] | game.troops[1])):
+        game.events.append(Collided(monster, unit, "MP-COLL-02"))
+        crush_in(game, attack, unit, "collision")
+    for building in figures_on(game, body & game.buildings):
+        game.events.append(Collided(monster, building, "MP-COLL-03"))
+        collapse(game, attack, building)
+        attack.hurt(monster)
+    for tile in hazards_entered(game, monster, body, before):
+        if tile not in burned:
             burned.add(tile)
-            if burns(game, monster, game.tile[tile - game.table.first_structure]):
-                game.events.append(Collided(monster, tile))
-                attack.hurt(monster)
+            game.events.append(Collided(monster, tile, "MP-COLL-04"))
+            attack.hurt(monster)
+
+
+def hazards_entered(game: Game, monster: int, body: int, before: int) -> list[int]:
+    """The hazards lying in some spaces that hurt a monster coming onto them from others (R-015)."""
+    sites = game.map.body[1]
+    return [
+        tile
+        for tile in game.hazards
+        if sites[game.at[tile]] & body
+        and not sites[game.at[tile]] & before
+        and burns(game, monster, game.tile[tile - game.table.first_structure])
+    ]
 
 
 def burns(game: Game, monster: int, tile: Tile | None) -> bool:
@@ -86,11 +103,6 @@ def burns(game: Game, monster: int, tile: Tile | None) -> bool:
     if tile is Tile.RADIATION:
         return game.card[monster].energy_type is not EnergyType.RADIOACTIVE
     return tile is Tile.FIRE
-
-
-def _met(game: Game, body: int) -> list[int]:
-    occupied = game.troops[0] | game.troops[1] | game.giants[0] | game.giants[1] | game.buildings
-    return figures_on(game, body & occupied)
 
 
 def _arrive(game: Game, attack: Attack, monster: int, path: tuple[int, ...]) -> None:

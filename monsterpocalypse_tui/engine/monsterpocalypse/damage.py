@@ -46,6 +46,11 @@ def restore(game: Game, monster: int, rule: str) -> None:
         game.events.append(Restored(monster, 1, health(game, monster, form), rule))
 
 
+def is_hurt(game: Game, monster: int) -> bool:
+    """Whether the form in play has lost any Health."""
+    return game.damage[2 * monster + game.form[monster]] > 0
+
+
 def destroy_unit(game: Game, unit: int, why: str) -> None:
     """Take a destroyed unit off the map, back to its owner's Unit Reserves (p. 20)."""
     game.events.append(Destroyed(unit, game.at[unit], why, "MP-DMG-01"))
@@ -106,7 +111,7 @@ def settle(game: Game) -> list[int]:
             swap(game, monster)
         else:
             game.lift(monster)
-    if fallen:
+    if fallen and game.outcome is None:  # R-126: what an earlier step has decided stands
         _see_who_is_left(game)
     return fallen
 
@@ -115,22 +120,24 @@ def _see_who_is_left(game: Game) -> None:
     """The game ends when only one player has a monster in play (pp. 26, 29); none at all is a draw (R-086)."""
     alive = [seat for seat in (0, 1) if game.giants[seat]]
     if len(alive) < 2:
-        end(game, Outcome(alive[0] if alive else NOBODY, Ending.DESTROYED))
+        rule = "MP-WIN-01" if alive else "R-086"
+        end(game, Outcome(alive[0] if alive else NOBODY, Ending.DESTROYED), rule)
 
 
-def end(game: Game, outcome: Outcome) -> None:
-    """Bring the game to its end."""
+def end(game: Game, outcome: Outcome, rule: str) -> None:
+    """Bring the game to its end, by a rule if the book has one for it."""
     game.outcome = outcome
     game.phase = Phase.OVER
-    game.events.append(GameEnded(outcome))
+    game.events.append(GameEnded(outcome, rule))
 
 
-def count_up(game: Game) -> int:
-    """Who wins a game stopped early (p. 30): more forms destroyed, then less damage taken; else nobody."""
-    lost = [forms_lost(game, seat) for seat in (0, 1)]
-    if lost[0] == lost[1]:
-        lost = [damage_taken(game, seat) for seat in (0, 1)]
-    return NOBODY if lost[0] == lost[1] else lost.index(min(lost))
+def count_up(game: Game) -> tuple[int, str]:
+    """Who wins a game stopped early and by which rule (p. 30): more forms destroyed, less damage taken, or nobody."""
+    for rule, counted in (("MP-WIN-03", forms_lost), ("MP-WIN-04", damage_taken)):
+        red, blue = (counted(game, seat) for seat in (0, 1))
+        if red != blue:
+            return int(blue < red), rule
+    return NOBODY, "MP-WIN-05"
 
 
 def may_leave_hyper(game: Game, monster: int) -> bool:

@@ -18,7 +18,7 @@ def sentence(game: Game, event: Event, forms: list[int] | None = None) -> str:
     """Tell an event, with its page; `forms` are the monsters' forms at that moment, if no longer those of the game."""
     teller = TELLERS.get(type(event))
     text = teller(Telling(game, forms), event) if teller else f"Something happens: {type(event).__name__}"
-    page = page_of(rule_of(event))
+    page = page_of(rule_of(event), game.table.library)
     return f"{text} ({page})." if page else f"{text}."
 
 
@@ -34,8 +34,8 @@ def sentences(game: Game, events: Iterable[Event]) -> list[str]:
     return told[::-1]
 
 
-def refusal(refused: Refusal) -> str:
-    """Say why an answer was refused, with the rule and its page."""
-    page = page_of(refused.rule)
-    behind = ", ".join(part for part in (refused.rule, page) if part)
+def refusal(refused: Refusal, game: Game | None = None) -> str:
+    """Say why an answer was refused, with the rule and its page; the game knows the pages of abilities."""
+    page = page_of(refused.rule, game.table.library if game else None)
+    behind = page if refused.rule in page else ", ".join(part for part in (refused.rule, page) if part)
     return f"{refused.sentence} ({behind})" if behind else refused.sentence

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ..kernel.decisions import Decision
+from ..kernel.decisions import Choices, Decision
 from ..kernel.dice import Roll
 from . import names
-from .attacks import Attack, JoinOptions, RollOptions
+from .action_use import actions_open
+from .attack import Attack
+from .attack_dice import JoinOptions, RollOptions
 from .describe_events import action_dice, power_dice
-from .figures import form_card, reserves
-from .names import player
-from .state import HYPER, Activation, Game
+from .figures import form_card, on_map, reserves
+from .names import listed, player
+from .rule_pages import ability_of
+from .state import HYPER, NOBODY, Activation, Game
 
 Asker = Callable[[Game, Decision], str]
 
@@ -21,9 +24,8 @@ ASKERS: dict[str, Asker] = {}
 PURPOSES = {
     "set-up": "for the set-up",
     "power up": "to Power Up",
-    "brawl": "for the brawl",
-    "blast": "for the blast",
-    "power": "for the power attack",
+    "fling": "for Fling",
+    **{kind.word: f"for the {title}" for kind, title in names.ATTACKS.items()},
 }
 """What each roll is for."""
 
@@ -39,10 +41,46 @@ def asks(kind: str) -> Callable[[Asker], Asker]:
 
 
 def prompt(game: Game, decision: Decision) -> str:
-    """Say who must answer, in which phase, and what is asked."""
+    """Say who must answer, in which phase or for which ability or attack, and what is asked."""
     asker = ASKERS.get(decision.kind)
     question = asker(game, decision) if asker else f"choose ({decision.kind.replace('-', ' ')})"
-    return f"{player(decision.seat)}, {names.PHASES[game.phase]}: {question}"
+    return f"{player(decision.seat)}, {topic(game, decision)}: {question}"
+
+
+def topic(game: Game, decision: Decision) -> str:
+    """What a decision belongs to: an ability, a kind of attack, or the phase."""
+    word = ability_behind(game, decision)
+    if word:
+        return names.ability(game, word)
+    attack = attack_behind(decision)
+    if attack is not None and decision.kind != "join":
+        title = names.ATTACKS[attack.kind]
+        return title[0].upper() + title[1:]
+    return names.PHASES[game.phase]
+
+
+def ability_behind(game: Game, decision: Decision) -> str:
+    """The ability a decision is asked for, if it is one."""
+    match decision.about:
+        case (Attack(), str(ability), int()) | (str(ability), int()):
+            return ability
+    if decision.kind in ("chain-attack", "chain-reaction"):
+        return decision.kind
+    if decision.kind == "direction":
+        return "beat-back"
+    options = decision.options
+    found = ability_of(options.refusal.rule, game.table.library) if isinstance(options, Choices) else None
+    return found.id if found else ""
+
+
+def attack_behind(decision: Decision) -> Attack | None:
+    """The attack in whose course a decision is asked, as far as it says."""
+    match decision.about:
+        case Attack():
+            return decision.about
+        case (Attack() as attack, _, _):
+            return attack
+    return None
 
 
 def roll_prompt(roll: Roll) -> str:
@@ -68,13 +106,13 @@ def _structure(game: Game, decision: Decision) -> str:
 
 @asks("start")
 def _start(game: Game, decision: Decision) -> str:
-    return "put your monster on a starting area"
+    return f"put {_one_monster(game, decision.seat)} on a starting area"
 
 
 @asks("activation")
 def _activation(game: Game, decision: Decision) -> str:
     monster, unit = game.monster_pool[decision.seat], game.unit_pool[decision.seat]
-    return f"activate your monster ({action_dice(monster)}) or your units ({action_dice(unit)})"
+    return f"activate {_monsters(game)} ({action_dice(monster)}) or your units ({action_dice(unit)})"
 
 
 @asks("power")
@@ -97,27 +135,45 @@ def _spawn(game: Game, decision: Decision) -> str:
 
 @asks("spawn-here")
 def _spawn_here(game: Game, decision: Decision) -> str:
-    return f"which unit spawns at {names.space(game, decision.about)}?"
+    return f"the spawn point {names.space(game, decision.about)} is cleared; which unit spawns there?"
 
 
 @asks("advancement")
 def _advancement(game: Game, decision: Decision) -> str:
     if game.activation is Activation.MONSTER:
-        return f"advance your monster once and step with it, one Action Die each ({game.pool} left)"
-    return f"move your units, one Action Die each ({game.pool} left)"
+        return f"advance {_monsters(game)} once and step, one Action Die each ({game.pool} left){_action(game)}"
+    return f"move your units, one Action Die each ({game.pool} left){_action(game)}"
 
 
 @asks("attack")
 def _attack(game: Game, decision: Decision) -> str:
-    who = "your monster" if game.activation is Activation.MONSTER else "your units, alone or together"
-    return f"attack with {who} ({action_dice(game.pool)} left)"
+    if game.activation is Activation.UNITS:
+        return f"attack with your units, alone or together ({action_dice(game.pool)} left){_action(game)}"
+    power = power_dice(game.power_pool[decision.seat])
+    return f"attack with {_monsters(game)} ({action_dice(game.pool)} and {power} left){_action(game)}"
+
+
+def _action(game: Game) -> str:
+    return ", or use an Action" if any(True for _ in actions_open(game)) else ""
+
+
+def _monsters(game: Game) -> str:
+    ours = [monster for monster in game.table.monsters[game.seat] if on_map(game, monster)]
+    return "your monster" if len(ours) == 1 else "your monsters"
+
+
+def _one_monster(game: Game, seat: int) -> str:
+    return "your monster" if len(game.table.monsters[seat]) == 1 else "a monster"
+
+
+# Attacks -------------------------------------------------------------------------------------------------------------
 
 
 @asks("join")
 def _join(game: Game, decision: Decision) -> str:
     options = decision.options
     most = f", up to {options.most}" if isinstance(options, JoinOptions) and options.most < len(options.units) else ""
-    return f"who joins {_versus(game, decision.about)}? One Action Die each at least{most}"
+    return f"who joins {attack_in_words(game, decision.about)}? One Action Die each at least{most}"
 
 
 @asks("roll")
@@ -125,19 +181,117 @@ def _roll(game: Game, decision: Decision) -> str:
     options = decision.options
     may = ""
     if isinstance(options, RollOptions):
-        span = str(options.most) if options.least == options.most else f"{options.least} to {options.most}"
-        may = f" {span} Action" + (f" and 0 to {options.power} Power" if options.power else "")
-    return f"how many dice for {_versus(game, decision.about)}? Roll{may} Dice"
+        may = f" {_span(options.least, options.most)} Action"
+        if options.most_power:
+            may += f" and {_span(options.least_power, options.most_power)} Power"
+    return f"how many dice for {attack_in_words(game, decision.about)}? Roll{may} Dice"
+
+
+def _span(least: int, most: int) -> str:
+    return str(most) if least == most else f"{least} to {most}"
+
+
+def attack_in_words(game: Game, attack: Attack) -> str:
+    """Name an attack: whose, of which kind, and on whom or where to."""
+    leader, title = names.figure(game, attack.leader), names.ATTACKS[attack.kind]
+    others = [names.figure(game, figure) for figure in attack.participants if figure != attack.leader]
+    helped = f" with {listed(others)}" if others else ""
+    if attack.target != NOBODY:
+        return f"{leader}'s {title}{helped} on {names.figure(game, attack.target)}"
+    return f"{leader}'s {title}{helped}{f' to the {names.DIRECTIONS[attack.direction]}' if attack.direction else ''}"
+
+
+# Inside an attack or Action ------------------------------------------------------------------------------------------
+
+
+@asks("order")
+def _order(game: Game, decision: Decision) -> str:
+    kinds = {game.table.library.abilities.get(answer.ability) for answer in decision.options}
+    categories = {ability.category for ability in kinds if ability}
+    what = f"{categories.pop().value.title()}s" if len(categories) == 1 and None not in kinds else "attacks"
+    return f"several of your {what} apply to {attack_in_words(game, decision.about)}; which comes next?"
+
+
+@asks("use")
+def _use(game: Game, decision: Decision) -> str:
+    attack, ability, bearer = decision.about
+    who, what = names.figure(game, bearer), names.ability(game, ability)
+    return f"use {what} of {who} in {attack_in_words(game, attack)}? Yes or no"
+
+
+@asks("landing")
+def _landing(game: Game, decision: Decision) -> str:
+    target = names.figure(game, decision.about.target)
+    return f"{target} is hit; where does it land? (north-west space)"
+
+
+@asks("direction")
+def _direction(game: Game, decision: Decision) -> str:
+    return f"{names.figure(game, decision.about.target)} is hit; in which direction is it driven, up to 3 spaces?"
+
+
+@asks("advance-to")
+def _advance_to(game: Game, decision: Decision) -> str:
+    return f"{names.figure(game, decision.about)} hit; advance it up to 3 spaces, or no"
+
+
+@asks("side-step")
+def _side_step(game: Game, decision: Decision) -> str:
+    return f"{names.figure(game, decision.about)} was missed; move it one space, or no"
+
+
+@asks("target")
+def _target(game: Game, decision: Decision) -> str:
+    match decision.about:
+        case (str(), int(user)):
+            wanted = decision.options.refusal.sentence if isinstance(decision.options, Choices) else "Choose a figure."
+            return f"{names.figure(game, user)} acts: {wanted[0].lower()}{wanted[1:].rstrip('.')}"
+    attack = decision.about
+    if ability_behind(game, decision):
+        return f"{names.figure(game, attack.target)} is hit; at whom within 5 spaces of it are the dice in play rolled?"
+    return f"{names.figure(game, attack.leader)} ends its charge; which aligned monster does it smash?"
+
+
+@asks("unit")
+def _unit(game: Game, decision: Decision) -> str:
+    bearer = names.figure(game, decision.about)
+    if ability_behind(game, decision) == "incubator":
+        return f"{bearer} is hit; which unit of your reserves takes its place?"
+    return f"which unit of your reserves comes into play beside {bearer}?"
+
+
+@asks("place")
+def _place(game: Game, decision: Decision) -> str:
+    figure = names.figure(game, decision.about)
+    return f"where does {figure} {'go' if on_map(game, decision.about) else 'come into play'}?"
+
+
+@asks("swat-target")
+def _swat_target(game: Game, decision: Decision) -> str:
+    attack = decision.about
+    swatted, by = names.figure(game, attack.target), names.figure(game, attack.leader)
+    return f"at whom within 5 spaces does {by} bat {swatted}? The dice in play are rolled again; or no"
+
+
+@asks("chain-attack")
+def _chain_attack(game: Game, decision: Decision) -> str:
+    return f"{names.figure(game, decision.about.leader)} may make a power attack with fresh dice; declare it, or no"
+
+
+@asks("chain-reaction")
+def _chain_reaction(game: Game, decision: Decision) -> str:
+    lost = names.figure(game, decision.about.target)
+    return f"{lost} is destroyed; attack an enemy unit next to it with the dice in play, or no"
+
+
+@asks("shuffle")
+def _shuffle(game: Game, decision: Decision) -> str:
+    monster, unit = game.monster_pool[decision.seat], game.unit_pool[decision.seat]
+    pools = f"Monster Pool {monster}, Unit Pool {unit}"
+    return f"before the first phase move one Action Die to either pool, or pass ({pools})"
 
 
 @asks("push")
 def _push(game: Game, decision: Decision) -> str:
     other = "Unit" if game.activation is Activation.MONSTER else "Monster"
     return f"push any of your {game.pool} unused Action Dice to the {other} Pool; this ends the turn"
-
-
-def _versus(game: Game, attack: object) -> str:
-    if not isinstance(attack, Attack):
-        return "the attack"
-    leader, target = names.figure(game, attack.leader), names.figure(game, attack.target)
-    return f"{leader}'s {attack.type.value} on {target}"

@@ -8,10 +8,13 @@ from typing import Any, TypeVar
 from ..kernel.dice import Faces, total
 from ..kernel.events import Event
 from . import events, names
+from .attack import AttackKind
+from .cards import Category, Tile
+from .describe_receipts import in_short
 from .dice import KINDS
 from .figures import is_structure, name, structures
 from .names import count, listed, player
-from .state import SEATS, Activation, Ending, Game
+from .state import NOBODY, SEATS, Activation, Ending, Game
 
 E = TypeVar("E", bound=Event)
 
@@ -34,11 +37,12 @@ class Telling:
         return names.space(self.game, at)
 
     def reason(self, why: str) -> str:
-        """Put names for people in the place of names of the notation."""
+        """Put names for people in the place of names of the notation: figures, attacks, abilities."""
         game = self.game
         figures = (*range(game.table.first_structure), *structures(game))
         known = {name(game, number): number for number in figures}
-        return " ".join(self.figure(known[word]) if word in known else word for word in why.split())
+        words = (self.figure(known[word]) if word in known else word for word in why.split())
+        return names.ability(game, why) if why not in known and " " not in why else " ".join(words)
 
 
 Teller = Callable[[Telling, Any], str]
@@ -134,11 +138,6 @@ def _turn_began(told: Telling, event: events.TurnBegan) -> str:
     return f"Turn {event.turn}: {player(event.seat)} begins a {kind} Activation"
 
 
-@tells(events.PhaseBegan)
-def _phase_began(told: Telling, event: events.PhaseBegan) -> str:
-    return f"{player(event.seat)} comes to the {names.PHASES[event.phase]}"
-
-
 @tells(events.PowerUpRolled)
 def _power_up_rolled(told: Telling, event: events.PowerUpRolled) -> str:
     end = "a success" if event.success else "nothing happens"
@@ -147,13 +146,17 @@ def _power_up_rolled(told: Telling, event: events.PowerUpRolled) -> str:
 
 @tells(events.PowerGained)
 def _power_gained(told: Telling, event: events.PowerGained) -> str:
+    why = told.reason(event.why)
+    if event.lost and not event.count:
+        return f"{player(event.seat)}'s Power Pool is full: {power_dice(event.lost)} for {why} lost"
     lost = f"; {event.lost} more did not fit into the pool" if event.lost else ""
-    return f"{player(event.seat)} gains {power_dice(event.count)} for {told.reason(event.why)}{lost}"
+    return f"{player(event.seat)} gains {power_dice(event.count)} for {why}{lost}"
 
 
 @tells(events.PowerLost)
 def _power_lost(told: Telling, event: events.PowerLost) -> str:
-    return f"{player(event.seat)} loses {power_dice(event.count)} to {told.reason(event.why)}"
+    lost = f"loses {power_dice(event.count)}" if event.count else "has no Power Die to lose"
+    return f"{player(event.seat)} {lost} to {told.reason(event.why)}"
 
 
 @tells(events.WentHyper)
@@ -211,13 +214,98 @@ def _suffered_hazard(told: Telling, event: events.SufferedHazard) -> str:
 
 @tells(events.Attacked)
 def _attacked(told: Telling, event: events.Attacked) -> str:
-    verb = {"brawl": "brawls", "blast": "blasts"}.get(event.type.value, "makes a power attack on")
     others = [told.figure(figure) for figure in event.participants if figure != event.leader]
     helped = f", joined by {listed(others)}," if others else ""
+    attack = f"{told.figure(event.leader)}{helped} {VERBS[event.kind]}"
     rolled = f"{strikes(event.strikes)} ({shown(event.faces)})"
+    if event.target == NOBODY:
+        hits = f"hitting {listed(map(told.figure, event.hits))}" if event.hits else "hitting nothing"
+        return f"{attack} with {dice(event.dice)}: {rolled}, {hits}"
+    changed = in_short(told.game, event.receipt, event.target)
+    needed = f"DEF {event.defense}{f' ({changed})' if changed else ''}"
     end = "a hit" if event.hit else "a miss"
-    attack = f"{told.figure(event.leader)}{helped} {verb} {told.figure(event.target)}"
-    return f"{attack} with {dice(event.dice)}: {rolled} against DEF {event.defense}, {end}"
+    return f"{attack} {told.figure(event.target)} with {dice(event.dice)}: {rolled} against {needed}, {end}"
+
+
+VERBS = {
+    AttackKind.BRAWL: "brawls",
+    AttackKind.BLAST: "blasts",
+    AttackKind.BODY_SLAM: "body-slams",
+    AttackKind.HEAD_BUTT: "head-butts",
+    AttackKind.RAM: "rams",
+    AttackKind.RAMPAGE: "rampages",
+    AttackKind.SMASH: "smashes",
+    AttackKind.STOMP: "stomps",
+    AttackKind.SWAT: "swats",
+    AttackKind.THROW: "throws",
+    AttackKind.SLINGSHOT: "rampages off a Slingshot",
+    AttackKind.CRADLE_THROW: "makes a Cradle Throw on",
+    AttackKind.DOUBLE_HEAD_BUTT: "makes a Double Head-butt on",
+}
+"""What a figure does in each kind of attack."""
+
+
+@tells(events.AbilityUsed)
+def _ability_used(told: Telling, event: events.AbilityUsed) -> str:
+    who, what = told.figure(event.figure), names.ability(told.game, event.ability)
+    ability = told.game.table.library.abilities.get(event.ability)
+    category = ability.category if ability else Category.SKILL
+    if category is Category.ACTION:
+        return f"{who} uses its Action {what}, for 1 Action Die"
+    on = f" on {told.figure(event.target)}" if event.target not in (NOBODY, event.figure) else ""
+    if category is Category.REACTION:
+        return f"{who} reacts with {what}"
+    if category is Category.SKILL:
+        return f"{what} of {who} counts{on.replace(' on ', ' for ', 1)}"
+    return f"{who} uses its {category.value.title()} {what}{on}"
+
+
+@tells(events.Collided)
+def _collided(told: Telling, event: events.Collided) -> str:
+    into = told.figure(event.other)
+    if event.rule in ("MP-COLL-04", "MP-COLL-05"):
+        into = f"the hazard where {into} stood"
+    return f"{told.figure(event.figure)} collides with {into}"
+
+
+@tells(events.Relocated)
+def _relocated(told: Telling, event: events.Relocated) -> str:
+    who, first, last = told.figure(event.figure), told.space(event.path[0]), told.space(event.path[-1])
+    if event.path[0] == event.path[-1]:
+        return f"{who} stays at {first}"
+    if event.rule == "MP-RAMPAGE-03":
+        return f"{who} charges {count(len(event.path) - 1, 'space')} from {first} to {last}"
+    return f"{who} is moved from {first} to {last}"
+
+
+@tells(events.Entered)
+def _entered(told: Telling, event: events.Entered) -> str:
+    return f"{told.figure(event.figure)} comes out of the reserves at {told.space(event.space)}, free of cost"
+
+
+@tells(events.Restored)
+def _restored(told: Telling, event: events.Restored) -> str:
+    return f"{told.figure(event.figure)} regains {event.amount} health and has {event.left}"
+
+
+@tells(events.DiceShifted)
+def _dice_shifted(told: Telling, event: events.DiceShifted) -> str:
+    pool, other = ("Monster", "Unit") if event.to is Activation.MONSTER else ("Unit", "Monster")
+    if not event.count:
+        return f"{player(event.seat)}'s {other} Pool has no Action Die to give"
+    return f"{player(event.seat)} moves {action_dice(event.count)} from the {other} Pool to the {pool} Pool"
+
+
+@tells(events.DieReturned)
+def _die_returned(told: Telling, event: events.DieReturned) -> str:
+    die, pool = ("A Power Die", "Power Pool") if event.die == "P" else ("An Action Die", "Active Pool")
+    return f"{die} that missed goes back to {player(event.seat)}'s {pool}"
+
+
+@tells(events.Flung)
+def _flung(told: Telling, event: events.Flung) -> str:
+    rolled = f"{strikes(event.strikes)} ({shown(event.faces)}) against DEF {event.defense}"
+    return f"{player(event.seat)} flings at {told.figure(event.target)}: {rolled}, {'a hit' if event.hit else 'a miss'}"
 
 
 @tells(events.Damaged)
@@ -239,8 +327,18 @@ def _crushed(told: Telling, event: events.Crushed) -> str:
 
 @tells(events.TileLaid)
 def _tile_laid(told: Telling, event: events.TileLaid) -> str:
-    what = {"rubble": "Rubble lies", "fire": "Fire burns", "radiation": "Radiation glows"}[event.tile.value]
-    return f"{what} where {told.figure(event.structure)} stood"
+    if event.rule != "MP-STRUCT-03":
+        return f"The hazard where {told.figure(event.structure)} stood goes out and leaves rubble"
+    return f"{TILES[event.tile]} where {told.figure(event.structure)} stood"
+
+
+TILES = {
+    Tile.RUBBLE: "Rubble lies",
+    Tile.FIRE: "Fire burns",
+    Tile.RADIATION: "Radiation glows",
+    Tile.NOTHING: "Nothing is left",
+}
+"""How each tile looks."""
 
 
 @tells(events.FormDestroyed)
@@ -249,6 +347,13 @@ def _form_destroyed(told: Telling, event: events.FormDestroyed) -> str:
     if event.replaced:
         return f"{fallen} is destroyed, and {names.figure(told.game, event.figure, 1 - event.form)} takes its place"
     return f"{fallen} is destroyed, and with it the monster is out of the game"
+
+
+STOPPED = {
+    "MP-WIN-03": "stopped early with more enemy forms destroyed",
+    "MP-WIN-04": "stopped early with less damage taken",
+}
+"""What decides a game that is stopped early."""
 
 
 @tells(events.GameEnded)
@@ -261,19 +366,13 @@ def _game_ended(told: Telling, event: events.GameEnded) -> str:
     why = {
         Ending.DESTROYED: f"no monster of {loser}'s is left",
         Ending.CONCEDED: f"{loser} concedes",
-        Ending.STOPPED: "the game is stopped early, and the count favours the winner",
+        Ending.STOPPED: STOPPED.get(event.rule, "the count favours the winner"),
     }[ending]
     return f"{player(winner)} wins: {why}"
 
 
-ENDING_RULES = {Ending.DESTROYED: "MP-WIN-01", Ending.CONCEDED: "", Ending.STOPPED: "MP-WIN-03"}
-"""The rule behind each way a game ends; conceding needs none."""
-
-
 def rule_of(event: Event) -> str:
     """The rule behind an event."""
-    if isinstance(event, events.GameEnded):
-        return ENDING_RULES[event.outcome.ending]
     return str(getattr(event, "rule", ""))
 
 

@@ -8,7 +8,7 @@ from ..kernel.dice import Faces
 from ..kernel.events import Event
 from .attack import AttackKind, Modifier
 from .cards import Tile
-from .state import Activation, Outcome, Phase
+from .state import Activation, Outcome
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,15 +65,6 @@ class TurnBegan(Event):
     turn: int
     activation: Activation
     rule: str = "MP-TURN-01"
-
-
-@dataclass(frozen=True, slots=True)
-class PhaseBegan(Event):
-    """A phase of the activation began."""
-
-    seat: int
-    phase: Phase
-    rule: str = "MP-TURN-04"
 
 
 @dataclass(frozen=True, slots=True)
@@ -210,7 +201,7 @@ class Collided(Event):
 
     figure: int
     other: int
-    rule: str = "MP-COLL-01"
+    rule: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -334,7 +325,7 @@ class Pushed(Event):
 
 @dataclass(frozen=True, slots=True)
 class GameEnded(Event):
-    """The game is over."""
+    """The game is over; conceding needs no rule."""
 
     outcome: Outcome
-    rule: str = "MP-WIN-01"
+    rule: str

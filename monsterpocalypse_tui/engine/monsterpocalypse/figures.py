@@ -76,47 +76,47 @@ def has(game: Game, figure: int, ability: str) -> bool:
     """Whether a figure has an ability, printed on its base or granted to it (p. 32)."""
     if ability in game.card[figure].abilities:
         return True
-    return ability in game.table.granted and any(True for _ in _granted(game, figure, ability))
+    table = game.table
+    if ability not in table.sharing or figure >= table.first_structure:
+        return False
+    sources = table.sharing[ability][table.owner[figure]]
+    return any(icon.ability == ability for icon in _granted(game, figure, sources))
 
 
 def icons_of(game: Game, figure: int) -> Iterator[Icon]:
     """Every ability icon a figure has, printed or granted; the same ability may come several times."""
     yield from game.card[figure].icons
-    if game.table.granted:
-        yield from _granted(game, figure, None)
+    if figure < game.table.first_structure:
+        yield from _granted(game, figure, game.table.sharers[game.table.owner[figure]])
 
 
-def has_trigger(game: Game, figure: int, ability: str, type: AttackType) -> bool:
-    """Whether a figure has a Trigger for a type of attack."""
-    return any(icon.ability == ability and icon.trigger is type for icon in icons_of(game, figure))
+def triggers_of(game: Game, figure: int, type: AttackType) -> set[str]:
+    """The Triggers that a figure has for a type of attack."""
+    return {icon.ability for icon in icons_of(game, figure) if icon.trigger is type}
 
 
-def _granted(game: Game, figure: int, ability: str | None) -> Iterator[Icon]:
-    """The icons others grant to a figure: red ones to adjacent, blue ones to all agenda figures (p. 32)."""
-    seat = owner(game, figure)
-    if seat == NOBODY:
-        return
-    agenda = game.card[figure].agenda
-    for source in game.table.grantors[seat]:
-        card = game.card[source]
-        if source == figure or card.agenda is not agenda or game.at[source] == OFF:
+def _granted(game: Game, figure: int, sources: tuple[int, ...]) -> Iterator[Icon]:
+    """The icons some figures grant to another: red ones if adjacent, blue ones anywhere, within an agenda (p. 32)."""
+    at, cards = game.at, game.card
+    agenda = cards[figure].agenda
+    for source in sources:
+        if at[source] == OFF or source == figure or cards[source].agenda is not agenda:
             continue
-        for icon in card.icons:
-            if icon.grant is Grant.OWN or (ability is not None and icon.ability != ability):
-                continue
-            if icon.grant is Grant.ALL or (game.at[figure] != OFF and are_adjacent(game, source, figure)):
+        for icon in cards[source].icons:
+            if icon.grant is Grant.ALL or (
+                icon.grant is Grant.ADJACENT and at[figure] != OFF and are_adjacent(game, source, figure)
+            ):
                 yield icon
 
 
 def bearers(game: Game, seat: int, ability: str) -> Iterator[int]:
     """The figures of a force on the map that have an ability, their own or granted."""
-    table = game.table
-    if ability in table.granted:
-        yield from (figure for figure in forces(game, seat) if has(game, figure, ability))
-        return
-    for figure in table.carriers.get(ability, ((), ()))[seat]:
-        if game.at[figure] != OFF and ability in game.card[figure].abilities:
-            yield figure
+    able = game.table.bearing.get(ability)
+    if able is not None:
+        at = game.at
+        for figure in able[seat]:
+            if at[figure] != OFF and has(game, figure, ability):
+                yield figure
 
 
 def forces(game: Game, seat: int) -> Iterator[int]:

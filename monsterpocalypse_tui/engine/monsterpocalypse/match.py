@@ -56,7 +56,8 @@ def start(library: Library, setup: Setup, *, dice: DiceSource | None = None, typ
         sheet = library.maps[setup.map]
     for force in (setup.red, setup.blue):
         _check_known(library, force)
-    table = Table(library, (setup.red, setup.blue), chosen_map=sheet)
+    cities = {*setup.red.city, *setup.blue.city}
+    table = Table(library, (setup.red, setup.blue), chosen_map=sheet, structures=cities)
     return Session(Rulebook(), Game(table), None if typed else dice or SeededDice(setup.seed))
 
 

@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from itertools import pairwise
 from random import Random
 
-from ..kernel.decisions import Refusal
 from .abilities.marks import (
     climbs,
     flies,
@@ -35,12 +34,11 @@ class Terrain:
     __slots__ = ("deadly", "end", "enter", "entrances", "exits", "harm", "slow")
 
     def __init__(self, game: Game, figure: int) -> None:
-        board, enemy = game.map, 1 - owner(game, figure)
+        board = game.map
         soars = flies(game, figure) or jumps(game, figure)
-        # p. 14: no passing through enemies; R-007: nor through buildings; flyers and jumpers pass (p. 15).
-        blocked = 0 if soars else game.troops[enemy] | game.giants[enemy]
+        blocked = 0 if soars else enemies_of(game, figure)  # p. 14; flyers and jumpers pass (p. 15)
         if not soars and not climbs(game, figure):
-            blocked |= game.buildings
+            blocked |= game.buildings  # R-007
         self.end = may_stand(game, figure)
         self.harm = harmful(game, figure)
         self.entrances = self.exits = 0
@@ -55,6 +53,12 @@ class Terrain:
             self.slow = self.deadly = 0
         for piece in game.table.terrain_pieces:
             piece.run(game, figure, self)
+
+
+def enemies_of(game: Game, figure: int) -> int:
+    """The spaces of the enemies of a figure."""
+    enemy = 1 - owner(game, figure)
+    return game.troops[enemy] | game.giants[enemy]
 
 
 class Reach:
@@ -250,13 +254,17 @@ def travel(game: Game, figure: int, path: Path) -> None:
     game.put(figure, path[-1])
     game.advanced |= 1 << figure
     if is_monster(game, figure):
-        game.aligned_after_advance[figure] = sum(
-            1 << other
-            for other in range(game.table.first_unit)
-            if game.at[other] != OFF and game.map.aligned(game.at[figure], game.at[other])
-        )
+        game.aligned_after_advance[figure] = aligned_monsters(game, figure)
     for tile in entered:
         hurt_by_hazard(game, figure, tile)
+
+
+def aligned_monsters(game: Game, monster: int) -> int:
+    """The other monsters aligned with one, as bits by their number; a Smash asks for it (p. 39)."""
+    at, aligned = game.at, game.map.aligned
+    return sum(
+        1 << other for other in range(game.table.first_unit) if at[other] != OFF and aligned(at[monster], at[other])
+    )
 
 
 def step(game: Game, monster: int, direction: str) -> None:
@@ -277,24 +285,6 @@ def steps(game: Game, monster: int) -> Iterator[str]:
         to = board.step(space, direction)
         if to != OFF and free >> to & 1:
             yield direction
-
-
-def why_no_way(game: Game, figure: int, to: int, reached: Reach) -> Refusal:
-    """Say why a figure cannot advance to a space."""
-    large = game.is_large(figure)
-    if not game.map.fits(to, large):
-        return Refusal("That place is not wholly on the map.", "MP-GEO-06")
-    if to == game.at[figure]:
-        return Refusal("An advance ends on another space than it began.", "MP-MOVE-01")
-    if not reached.terrain.end >> to & 1:
-        if is_unit(game, figure) and game.map.impassible >> to & 1:
-            return Refusal("Units cannot end a move on Impassible Terrain.", "MP-TERR-04")
-        return Refusal("No figure ends a move on a space occupied by another figure.", "MP-MOVE-08")
-    return Refusal(
-        f"It is too far or the way is blocked: {speed(game, figure)} spaces, one of them diagonal, "
-        "not through enemies or buildings.",
-        "MP-MOVE-03",
-    )
 
 
 def pick(mask: int, chance: Random) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from .attack import AttackKind
 from .cards import Card, Rank
 from .figures import is_monster, is_structure, name
 from .notation import write_space
@@ -28,6 +29,32 @@ PHASES = {
 
 SET_UP = frozenset((Phase.SET_UP_ROLL, Phase.MAP, Phase.SIDE, Phase.STRUCTURES, Phase.MONSTERS))
 """The phases before the first turn."""
+
+
+ATTACKS = {
+    AttackKind.BRAWL: "brawl",
+    AttackKind.BLAST: "blast",
+    AttackKind.BODY_SLAM: "Body Slam",
+    AttackKind.HEAD_BUTT: "Head-butt",
+    AttackKind.RAM: "Ram",
+    AttackKind.RAMPAGE: "Rampage",
+    AttackKind.SMASH: "Smash",
+    AttackKind.STOMP: "Stomp",
+    AttackKind.SWAT: "Swat",
+    AttackKind.THROW: "Throw",
+    AttackKind.SLINGSHOT: "Slingshot",
+    AttackKind.CRADLE_THROW: "Cradle Throw",
+    AttackKind.DOUBLE_HEAD_BUTT: "Double Head-butt",
+}
+"""What each kind of attack is called at the table."""
+
+_BY_WORD = {kind.word: title for kind, title in ATTACKS.items()}
+
+DIRECTIONS = {
+    "n": "north", "ne": "north-east", "e": "east", "se": "south-east",
+    "s": "south", "sw": "south-west", "w": "west", "nw": "north-west",
+}  # fmt: skip
+"""What each direction is called."""
 
 
 def player(seat: int) -> str:
@@ -56,6 +83,12 @@ def figure(game: Game, number: int, form: int | None = None) -> str:
         shown = f"{card_name(card)} {table.names[number].rpartition('.')[2]}"
         twins = [other for other in table.units[1 - seat] if game.card[other] is card]
     return f"{shown} ({SEATS[seat]})" if twins else shown
+
+
+def ability(game: Game, word: str) -> str:
+    """The printed name of an ability or attack by its word in the notation; another word stays as it is."""
+    found = game.table.library.abilities.get(word)
+    return found.name if found else _BY_WORD.get(word, word)
 
 
 def space(game: Game, at: int) -> str:

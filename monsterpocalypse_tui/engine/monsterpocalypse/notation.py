@@ -92,7 +92,11 @@ def parse_figure(game: Game, text: str, seat: int) -> int:
     for prefix in (f"{SEATS[seat]}.", f"{SEATS[1 - seat]}.", ""):
         if prefix + word in names:
             return names[prefix + word]
-        numbered = [figure for known, figure in names.items() if known.rpartition(".")[0] == prefix + word]
+        numbered = [
+            figure
+            for (stem, _, number), figure in ((known.rpartition("."), figure) for known, figure in names.items())
+            if stem == prefix + word and number.isdecimal()
+        ]
         if len(numbered) == 1:
             return numbered[0]
     near = get_close_matches(word, names, n=3, cutoff=0.5)
@@ -153,7 +157,7 @@ def write(game: Game, answer: Answer) -> str:
         case Shuffle(to):
             return f"shuffle {'monster' if to is Activation.MONSTER else 'unit'}"
         case Resolve(ability, figure):
-            return f"resolve {ability} {name(game, figure)}"
+            return f"resolve {ability}" + (f" {name(game, figure)}" if figure != NOBODY else "")
         case MoveTo(space):
             return f"to {write_space(game.map, space)}"
         case Face(direction):
@@ -172,28 +176,43 @@ def write(game: Game, answer: Answer) -> str:
             return f"roll {action}A" + (f" {power}P" if power else "")
         case Push(dice):
             return f"push {dice}"
-        case Concede():
-            return "concede"
+        case Concede(seat):
+            return "concede" if seat == NOBODY else f"concede {SEATS[seat]}"
         case Stop():
             return "stop"
     raise TypeError(f"{answer!r} has no text")
 
 
-def parse(game: Game, text: str, seat: int) -> Answer:
+FigureReader = Callable[[Game, str, int], int]
+"""Reads a figure's name for a seat, as `parse_figure` does."""
+
+
+def parse(game: Game, text: str, seat: int, figure: FigureReader = parse_figure) -> Answer:
     """Read an answer of a seat; whether it is legal is for the open decision to say."""
     words = text.split()
     if not words:
         raise NotationError("Type an answer, or “help”.")
-    verb, rest = words[0].lower(), words[1:]
-    if verb not in _VERBS:
-        near = get_close_matches(verb, _VERBS, n=2, cutoff=0.5)
+    verb = verb_of(text)
+    if not verb:
+        near = get_close_matches(words[0].lower(), _VERBS, n=2, cutoff=0.5)
         hint = f" Did you mean “{'” or “'.join(near)}”?" if near else ""
         raise NotationError(f"“{words[0]}” is not an answer.{hint}")
+    rest = words[1:] if words[0].lower() == verb else words[1 + verb.count("-") :]
     usage, read = _VERBS[verb]
     try:
-        return read(_Reader(game, seat, rest))
+        return read(_Reader(game, seat, rest, figure))
     except (IndexError, _TooMany):
         raise NotationError(f"Write it as: {usage}") from None
+
+
+def verb_of(text: str) -> str:
+    """The verb an answer begins with, also if it is written in several words; nothing if there is none.
+
+    >>> verb_of("Body Slam a b"), verb_of("body-slam a b"), verb_of("power up 3"), verb_of("dance")
+    ('body-slam', 'body-slam', 'power-up', '')
+    """
+    words = text.lower().split()
+    return next((verb for count in (1, 2, 3) if (verb := "-".join(words[:count])) in _VERBS), "")
 
 
 class _TooMany(Exception):
@@ -203,12 +222,13 @@ class _TooMany(Exception):
 class _Reader:
     """Reads the words after the verb one by one."""
 
-    __slots__ = ("game", "seat", "words")
+    __slots__ = ("_read_figure", "game", "seat", "words")
 
-    def __init__(self, game: Game, seat: int, words: list[str]) -> None:
+    def __init__(self, game: Game, seat: int, words: list[str], read_figure: FigureReader) -> None:
         self.game = game
         self.seat = seat
         self.words = words
+        self._read_figure = read_figure
 
     def word(self) -> str:
         return self.words.pop(0)
@@ -230,10 +250,27 @@ class _Reader:
         return parse_space(self.game.map, text)
 
     def figure(self) -> int:
-        return parse_figure(self.game, self.word(), self.seat)
+        return self._read_figure(self.game, self.word(), self.seat)
+
+    def ability(self, more: tuple[str, ...] = ()) -> str:
+        """Read an ability by its id or its printed name, however many words that has."""
+        abilities = self.game.table.library.abilities
+        known = {_plainly(ability.name): id for id, ability in abilities.items()} | {word: word for word in more}
+        known |= {id: id for id in abilities}
+        for count in range(len(self.words), 0, -1):
+            word = _plainly(" ".join(self.words[:count]))
+            if word in known:
+                del self.words[:count]
+                return known[word]
+        return parse_card(self.word(), tuple(known), "ability")
 
     def one_of(self, what: str, known: tuple[str, ...]) -> str:
         return parse_card(self.word(), known, what)
+
+
+def _plainly(text: str) -> str:
+    """Write a printed name as an id: “Hit & Run” is hit-and-run."""
+    return "-".join(re.findall(r"[a-z0-9]+", text.lower().replace("&", " and ")))
 
 
 def _plain(answer: Answer) -> Callable[[_Reader], Answer]:
@@ -307,16 +344,20 @@ def _declare_usage(kind: AttackKind) -> str:
 
 
 def _resolve(reader: _Reader) -> Answer:
-    """The figure may be left out when it is the attacker's or there is no doubt; the decision's own figures decide."""
-    ability = reader.one_of("ability", tuple(reader.game.table.library.abilities) + EXTRA)
-    return Resolve(ability, reader.figure() if reader.words else NOBODY)
+    """The figure may be left out; the open decision then knows whose ability is meant, if only one figure has it."""
+    return Resolve(reader.ability(EXTRA), reader.figure() if reader.words else NOBODY)
 
 
 EXTRA = ("swat", "smash")
 """Further attacks that are no abilities, but take their turn among them."""
 
 
-_POOLS = {"monster": Activation.MONSTER, "unit": Activation.UNITS}
+_ACTIVATIONS = {
+    "monster": Activation.MONSTER,
+    "units": Activation.UNITS,
+    "monsters": Activation.MONSTER,
+    "unit": Activation.UNITS,
+}
 
 _VERBS: dict[str, tuple[str, Callable[[_Reader], Answer]]] = {
     "map": ("map NAME", _ended(lambda r: ChooseMap(r.one_of("map", tuple(s.id for s in r.game.table.maps))))),
@@ -328,7 +369,7 @@ _VERBS: dict[str, tuple[str, Callable[[_Reader], Answer]]] = {
     "start": ("start MONSTER SPACE", _ended(lambda r: Start(r.figure(), r.space()))),
     "activate": (
         "activate monster|units",
-        _ended(lambda r: Activate(Activation(r.one_of("activation", ("monster", "units"))))),
+        _ended(lambda r: Activate(_ACTIVATIONS[r.one_of("activation", tuple(_ACTIVATIONS))])),
     ),
     "power-up": ("power-up 1|2|3", _ended(lambda r: PowerUp(r.number()))),
     "pass": ("pass", _plain(PASS)),
@@ -348,11 +389,11 @@ _VERBS: dict[str, tuple[str, Callable[[_Reader], Answer]]] = {
     **{kind.word: (_declare_usage(kind), _declare(kind)) for kind in AttackKind},
     "action": (
         "action FIGURE ABILITY",
-        _ended(lambda r: UseAction(r.figure(), r.one_of("ability", tuple(r.game.table.library.abilities)))),
+        _ended(lambda r: UseAction(r.figure(), r.ability())),
     ),
     "shuffle": (
         "shuffle monster|unit",
-        _ended(lambda r: Shuffle(_POOLS[r.one_of("pool", tuple(_POOLS))])),
+        _ended(lambda r: Shuffle(_ACTIVATIONS[r.one_of("pool", tuple(_ACTIVATIONS))])),
     ),
     "resolve": ("resolve ABILITY [FIGURE]", _ended(_resolve)),
     "to": ("to SPACE", _ended(lambda r: MoveTo(r.space()))),
@@ -364,7 +405,10 @@ _VERBS: dict[str, tuple[str, Callable[[_Reader], Answer]]] = {
     "with": ("with [UNIT ...]", _join),
     "roll": ("roll nA [nP]", _roll),
     "push": ("push NUMBER", _ended(lambda r: Push(r.number()))),
-    "concede": ("concede", _plain(CONCEDE)),
+    "concede": (
+        "concede [red|blue]",
+        _ended(lambda r: Concede(SEATS.index(r.one_of("side", SEATS))) if r.words else CONCEDE),
+    ),
     "stop": ("stop", _plain(STOP)),
 }
 

@@ -16,7 +16,7 @@ from .figures import (
     structures,
 )
 from .notation import write_space
-from .state import ALPHA, HYPER, SEATS, Game
+from .state import ALPHA, HYPER, NOBODY, SEATS, Game
 
 
 def snapshot(game: Game) -> dict[str, Any]:
@@ -54,8 +54,16 @@ def _turn(game: Game) -> dict[str, Any]:
         "advanced": [name(game, figure) for figure in spaces_of(game.advanced)],
         "attacked": [name(game, figure) for figure in spaces_of(game.attacked)],
         "spawned": [write_space(game.map, space) for space in spaces_of(game.spawned)],
+        "once": sorted([ability, name(game, figure) if figure != NOBODY else ""] for ability, figure in game.once),
+        "adjacent-at-start": _pairs(game, game.adjacent_at_start),
+        "aligned-after-advance": _pairs(game, game.aligned_after_advance),
         "in-play": {"action": game.action_in_play, "power": game.power_in_play},
     }
+
+
+def _pairs(game: Game, bits: list[int]) -> list[list[str]]:
+    """Pairs of monsters, the one the bits belong to first."""
+    return [[name(game, one), name(game, other)] for one, others in enumerate(bits) for other in spaces_of(others)]
 
 
 def _seat(game: Game, seat: int) -> dict[str, Any]:

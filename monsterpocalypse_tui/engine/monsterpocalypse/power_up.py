@@ -48,7 +48,7 @@ def power_up(game: Game, dice: int) -> Rules[None]:
 def gains(game: Game, seat: int) -> list[tuple[int, str, str]]:
     """What a successful Power Up earns: a die for each Power Zone held and each building secured (p. 27)."""
     zones = held(game, seat, game.map.power_zones)
-    buildings = len(secured(game, seat)) if game.troops[seat].bit_count() >= 3 else 0
+    buildings = len(secured(game, seat))
     found = [(zones, "Power Zones held", "MP-OBJ-02"), (buildings, "buildings secured", "MP-SECURE-02")]
     return [gain for gain in found if gain[0]] + _by_abilities(game, seat, Step.POWER_GAIN)
 

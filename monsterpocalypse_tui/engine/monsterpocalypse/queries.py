@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from .abilities.marks import flies, holds_in_flight, hovers, secures_despite
 from .board import OFF, spaces_of
 from .cards import EnergyType
@@ -66,7 +68,18 @@ def secures(game: Game, structure: int, seat: int, moving: int = NOBODY) -> bool
 
 def secured(game: Game, seat: int, moving: int = NOBODY) -> list[int]:
     """All buildings a player secures."""
+    if game.troops[seat].bit_count() < UNITS_TO_SECURE:
+        return []
     return [structure for structure in structures(game) if secures(game, structure, seat, moving)]
+
+
+def secured_sites(game: Game, seat: int, ability: str, moving: int = NOBODY) -> Iterator[int]:
+    """The buildings with an ability that a player secures; nobody does with fewer than three units on the map."""
+    sites = game.sites.get(ability)
+    if sites and game.troops[seat].bit_count() >= UNITS_TO_SECURE:
+        for structure in sites:
+            if secures(game, structure, seat, moving):
+                yield structure
 
 
 def spawn_points(game: Game, seat: int) -> int:

@@ -9,10 +9,14 @@ from .abilities.marks import (
     is_dug_in,
 )
 from .attack import Attack, Modifier
-from .cards import AttackStat, AttackType
+from .cards import AttackStat, AttackType, Subject
 from .figures import is_unit, owner
 from .stacking import Applied
 from .state import NOBODY, Game
+
+
+STAT_RULES = {AttackType.BRAWL: "MP-FIG-08", AttackType.BLAST: "MP-FIG-09", AttackType.POWER: "MP-FIG-10"}
+"""Where the book speaks of the stat for each type of attack."""
 
 
 def stat(game: Game, figure: int, type: AttackType) -> AttackStat | None:
@@ -72,7 +76,7 @@ def attack_dice(game: Game, figure: int, type: AttackType) -> int:
 def attack_dice_receipt(game: Game, figure: int, type: AttackType) -> list[Modifier]:
     """A figure's Brawl, Blast or Power, line by line."""
     printed = stat(game, figure, type)
-    receipt = [Modifier(printed.dice if printed else 0, f"printed {type.value.title()}", figure, "MP-FIG-08")]
+    receipt = [Modifier(printed.dice if printed else 0, f"printed {type.value.title()}", figure, STAT_RULES[type])]
     for piece in game.table.attack_dice_pieces:
         if type in piece.types:
             source = piece.run(game, figure, type)
@@ -102,18 +106,24 @@ def boost_receipt(game: Game, attack: Attack) -> dict[int, list[Modifier]]:
             source = piece.run(game, attack, figure)
             if source != NOBODY and applied.add(applied.key(table, piece.ability, bearer=figure, affected=figure)):
                 table.note(piece.ability)
-                lines.append(Modifier(piece.amount, piece.ability, source, table.code(piece.ability)))
+                line = Modifier(piece.amount, piece.ability, source, table.code(piece.ability))
+                if table.subjects[piece.ability] is Subject.ATTACK:
+                    receipt.setdefault(NOBODY, []).append(line)
+                else:
+                    lines.append(line)
         receipt[figure] = lines
     return receipt
 
 
 def has_cover(game: Game, figure: int) -> bool:
     """Whether a unit has Cover: in a forest, or adjacent to a structure or a monster of its force (p. 15)."""
-    if not is_unit(game, figure) or (flies(game, figure) and not hides_in_flight(game, figure)):
+    if not is_unit(game, figure):
         return False
     space = game.at[figure]
     shelter = game.buildings | game.giants[owner(game, figure)]
-    return bool(game.map.cover >> space & 1 or game.map.adjacent[0][space] & shelter) or is_dug_in(game, figure)
+    if not (game.map.cover >> space & 1 or game.map.adjacent[0][space] & shelter or is_dug_in(game, figure)):
+        return False
+    return not flies(game, figure) or hides_in_flight(game, figure)
 
 
 def defense_receipt(game: Game, attack: Attack, target: int) -> list[Modifier]:

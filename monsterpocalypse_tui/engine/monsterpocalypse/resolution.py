@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from typing import Any
 
 from ..kernel.decisions import Choices, Decision, Refusal, Rules
 from ..kernel.dice import Faces, Roll, total
@@ -25,28 +26,50 @@ from .events import AbilityUsed, Attacked, PowerGained
 from .figures import (
     bearers,
     has,
-    has_trigger,
     is_monster,
     is_unit,
     name,
     on_map,
     owner,
+    triggers_of,
 )
 from .maneuver import Maneuver
 from .state import NOBODY, Game
 
 
 def resolve(game: Game, attack: Attack) -> Rules[None]:
-    """Carry an attack out from the roll to the last die in its pool."""
-    yield from roll(game, attack)  # T1
-    yield from advantages(game, attack)  # T2
-    if attack.hit or attack.maneuver.works_on_a_miss:
-        yield from attack.maneuver.effect(game, attack)  # T3
-    if attack.hit:
-        yield from triggers(game, attack)  # T4
-    yield from reactions(game, attack)  # T5
-    apply_damage(game, attack)  # T6
-    yield from aftermath(game, attack)  # T7
+    """Carry an attack out from the roll to the last die in its pool; where the game ends, it ends too (R-126)."""
+    attack.leader_form = form_of(game, attack.leader)
+    for step in (roll, advantages, effects, triggers, reactions):  # T1 to T5
+        if game.outcome is None:
+            yield from step(game, attack)
+    if game.outcome is None:
+        apply_damage(game, attack)  # T6
+        yield from aftermath(game, attack)  # T7
+    if attack.parent is None:
+        put_dice_away(game, attack)
+
+
+def form_of(game: Game, figure: int) -> int:
+    """The form a figure is in; only monsters have two."""
+    return game.form[figure] if is_monster(game, figure) else 0
+
+
+def is_as_before(game: Game, attack: Attack) -> bool:
+    """Whether the attacking figure is still on the map, in the form that attacked (p. 29)."""
+    return on_map(game, attack.leader) and form_of(game, attack.leader) == attack.leader_form
+
+
+def fall(game: Game, attack: Attack) -> None:
+    """Replace forms that fell in the middle of an attack; what was in store for them does not pass on (p. 29)."""
+    for monster in settle(game):
+        attack.damage.pop(monster, None)
+
+
+def tell(game: Game, ability: str, bearer: int, target: int = NOBODY) -> None:
+    """Say and count that an ability acts."""
+    game.table.note(ability)
+    game.events.append(AbilityUsed(ability, bearer, target, game.table.code(ability)))
 
 
 # T1 ------------------------------------------------------------------------------------------------------------------
@@ -81,6 +104,27 @@ class Candidate:
 Collect = Callable[[Game, Attack], Iterator[Candidate]]
 
 
+class OrderOptions(Choices[Resolve]):
+    """Which ability comes next; where only one figure has it, the figure may be left out."""
+
+    __slots__ = ()
+
+    def meant(self, answer: Any) -> Any:
+        found = self._without_figure(answer)
+        return found[0] if len(found) == 1 else answer
+
+    def why_not(self, answer: object) -> Refusal | None:
+        if self._without_figure(answer):
+            return Refusal("Several figures have that ability; name the figure as well.", self.refusal.rule)
+        return super().why_not(answer)
+
+    def _without_figure(self, answer: object) -> list[Resolve]:
+        """The answers that one without a figure may stand for."""
+        if not isinstance(answer, Resolve) or answer.figure != NOBODY:
+            return []
+        return [each for each in self.answers if each.ability == answer.ability]
+
+
 def in_order(game: Game, attack: Attack, seat: int, collect: Collect, *, ask_always: bool) -> Rules[None]:
     """Resolve abilities one after another, in the order a player chooses, until none applies any more."""
     while game.outcome is None:
@@ -88,10 +132,10 @@ def in_order(game: Game, attack: Attack, seat: int, collect: Collect, *, ask_alw
         if not pending:
             return
         chosen = pending[0]
-        if len(pending) > 1 and (ask_always or _order_matters(pending)):
+        if len(pending) > 1 and (ask_always or _order_matters(game, pending)):
             answers = [Resolve(each.piece.ability, each.bearer) for each in pending]
             refusal = Refusal("Choose which of the abilities that apply comes next.", "MP-ABIL-10")
-            answer: Answer = yield Decision(seat, "order", Choices(answers, refusal), about=attack)
+            answer: Answer = yield Decision(seat, "order", OrderOptions(answers, refusal), about=attack)
             chosen = pending[answers.index(answer)]  # type: ignore[arg-type]
         yield from _use(game, attack, seat, chosen)
 
@@ -102,11 +146,11 @@ def _use(game: Game, attack: Attack, seat: int, chosen: Candidate) -> Rules[None
         refusal = Refusal("Answer yes to use the ability, or no.", "R-115")
         answer: Answer = yield Decision(seat, "use", Choices((YES, NO), refusal), about=(attack, piece.ability, bearer))
         if answer == NO:
-            attack.declined.add((piece.ability, bearer))
+            attack.declined.add(_key(game, attack, chosen))
             return
     attack.applied.add(_key(game, attack, chosen))
-    game.table.note(piece.ability)
-    game.events.append(AbilityUsed(piece.ability, bearer, attack.target, game.table.code(piece.ability)))
+    if not piece.tells_itself:
+        tell(game, piece.ability, bearer, attack.target)
     steps = piece.run(game, attack, bearer)
     if steps is not None:
         yield from steps
@@ -114,13 +158,15 @@ def _use(game: Game, attack: Attack, seat: int, chosen: Candidate) -> Rules[None
 
 def _pending(game: Game, attack: Attack, collect: Collect) -> list[Candidate]:
     """What applies now: each ability once on its subject (p. 33), re-rolls only when nothing else is left (p. 30)."""
-    found: dict[tuple[str, int], Candidate] = {}
+    pending: list[Candidate] = []
+    keys: set[tuple[str, int]] = set()
     for candidate in collect(game, attack):
         key = _key(game, attack, candidate)
-        declined = (candidate.piece.ability, candidate.bearer) in attack.declined
-        if key not in found and not declined and not attack.applied.has(key):
-            found[key] = candidate
-    pending = list(found.values())
+        if key in attack.declined or attack.applied.has(key):
+            continue
+        if key not in keys or candidate.piece.whose_matters:
+            pending.append(candidate)
+        keys.add(key)
     return [each for each in pending if not each.piece.last] or pending
 
 
@@ -129,9 +175,11 @@ def _key(game: Game, attack: Attack, candidate: Candidate) -> tuple[str, int]:
     return attack.applied.key(game.table, ability, bearer=bearer, affected=attack.target)
 
 
-def _order_matters(pending: list[Candidate]) -> bool:
-    """Whether two of them could get in each other's way."""
-    return sum(each.piece.order_matters for each in pending) > 1
+def _order_matters(game: Game, pending: list[Candidate]) -> bool:
+    """Whether one of them could get in the way of another: a unit may be crushed before its turn comes."""
+    if not any(each.piece.order_matters for each in pending):
+        return False
+    return sum(each.piece.order_matters or is_unit(game, each.bearer) for each in pending) > 1
 
 
 # T2 ------------------------------------------------------------------------------------------------------------------
@@ -151,22 +199,31 @@ def _advantages(game: Game, attack: Attack) -> Iterator[Candidate]:
                 yield Candidate(piece, bearer)
 
 
+# T3 ------------------------------------------------------------------------------------------------------------------
+
+
+def effects(game: Game, attack: Attack) -> Rules[None]:
+    """T3: what the kind of attack does; Rampage and Stomp do some of it even on a miss (R-114)."""
+    if attack.hit or attack.maneuver.works_on_a_miss:
+        yield from attack.maneuver.effect(game, attack)
+
+
 # T4 ------------------------------------------------------------------------------------------------------------------
 
 
 def triggers(game: Game, attack: Attack) -> Rules[None]:
     """T4: Triggers of the attacking figure (of the leader), in the attacking player's order."""
-    if game.table.triggers:
+    if attack.hit and game.table.triggers:
         yield from in_order(game, attack, attack.seat, _triggers, ask_always=True)
 
 
 def _triggers(game: Game, attack: Attack) -> Iterator[Candidate]:
     leader = attack.leader
-    if not on_map(game, leader):
+    if not is_as_before(game, attack):
         return
-    for ability, piece in game.table.triggers.items():
-        fits = _fits(game, attack, piece) and has_trigger(game, leader, ability, attack.type)
-        if fits and piece.when(game, attack, leader):
+    able = triggers_of(game, leader, attack.type)
+    for ability, piece in game.table.triggers.items() if able else ():
+        if ability in able and _fits(game, attack, piece) and piece.when(game, attack, leader):
             yield Candidate(piece, leader)
 
 
@@ -237,20 +294,18 @@ def _add_super_damage(game: Game, attack: Attack) -> None:
     target = attack.target
     if not attack.hit or target == NOBODY or target not in attack.damage or not is_monster(game, target):
         return
-    sources = [
-        piece.ability
-        for piece in game.table.super_damage_pieces
-        for figure in attack.participants
-        if has(game, figure, piece.ability) and piece.run(game, attack, figure)
-    ]
-    for ability in dict.fromkeys(sources):
-        game.table.note(ability)
+    sources: dict[str, int] = {}
+    for piece in game.table.super_damage_pieces:
+        for figure in attack.participants:
+            if has(game, figure, piece.ability) and piece.run(game, attack, figure):
+                sources.setdefault(piece.ability, figure)
+    for ability, figure in sources.items():
+        tell(game, ability, figure, target)
     pair = attack.combined and attack.type is AttackType.POWER  # p. 45: all combined power attacks do
     if not sources and not pair and target not in attack.super_damage:
         return
     if shrugs_off_super_damage(game, target):
-        game.table.note("resilience")
-        game.events.append(AbilityUsed("resilience", target, target, game.table.code("resilience")))
+        tell(game, "resilience", target, target)
         return
     attack.hurt(target)
 
@@ -267,8 +322,6 @@ def aftermath(game: Game, attack: Attack) -> Rules[None]:
             revert(game, monster, "MP-HEADBUTT-02")
     _earn(game, attack)
     yield from extra_attacks(game, attack)
-    if attack.parent is None:
-        put_dice_away(game, attack)
 
 
 def put_dice_away(game: Game, attack: Attack) -> None:
@@ -332,15 +385,14 @@ def extra_attacks(game: Game, attack: Attack) -> Rules[None]:
     """Attacks that this one made possible, one after another in the attacking player's order (R-037)."""
     left = list(attack.extras)
     while game.outcome is None:
-        waiting = [extra for extra in left if extra.ready()]
+        waiting = [extra for extra in left if is_as_before(game, attack) and extra.ready()]
         if not waiting:
             return
         chosen: ExtraAttack = waiting[0]
         if len(waiting) > 1:
             answers = [Resolve(extra.ability, extra.bearer) for extra in waiting]
             refusal = Refusal("Choose which of the attacks comes next.", "R-037")
-            answer: Answer = yield Decision(attack.seat, "order", Choices(answers, refusal), about=attack)
+            answer: Answer = yield Decision(attack.seat, "order", OrderOptions(answers, refusal), about=attack)
             chosen = waiting[answers.index(answer)]  # type: ignore[arg-type]
         left.remove(chosen)
-        game.table.note(chosen.ability)
         yield from chosen.run()

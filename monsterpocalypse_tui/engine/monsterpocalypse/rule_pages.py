@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from .cards import Ability, Library
+
 PAGES = {
     "MP-GEN-01": "2",
     "MP-GEN-02": "2, 29",
@@ -374,13 +376,23 @@ PAGES = {
 """Each rule id with its page or pages in the rulebook."""
 
 
-def page_of(rule: str) -> str:
-    """Write where a rule is printed, or nothing if the book has no such rule.
+def page_of(rule: str, library: Library | None = None) -> str:
+    """Write where a rule is printed; a house ruling goes by its number, an ability by its reference sheet.
 
-    >>> page_of("MP-MACT-04"), page_of("MP-MACT-01"), page_of("R-013")
-    ('p. 27', 'pp. 27-28', '')
+    >>> page_of("MP-MACT-04"), page_of("MP-MACT-01"), page_of("R-013"), page_of("AB-106"), page_of("")
+    ('p. 27', 'pp. 27-28', 'house ruling R-013', '', '')
     """
+    if rule.startswith("R-"):
+        return f"house ruling {rule}"
+    if rule.startswith("AB-"):
+        ability = ability_of(rule, library) if library else None
+        return f"p. {ability.page}" if ability else ""
     pages = PAGES.get(rule, "")
     if not pages:
         return ""
     return f"p. {pages}" if pages.isdigit() else f"pp. {pages}"
+
+
+def ability_of(code: str, library: Library) -> Ability | None:
+    """The ability with a code such as AB-106."""
+    return next((ability for ability in library.abilities.values() if ability.code == code), None)

@@ -8,7 +8,7 @@ from ..kernel.decisions import Refusal, Rules
 from .answers import Concede, Stop
 from .damage import count_up, end
 from .setup import set_up
-from .state import Ending, Game, Outcome
+from .state import NOBODY, Ending, Game, Outcome
 from .turn import take_turn
 
 
@@ -26,10 +26,12 @@ class Rulebook:
     def interrupt(self, state: Game, seat: int, answer: Any) -> Refusal | None:
         """Concede, or stop early and count (p. 30)."""
         match answer:
-            case Concede():
-                end(state, Outcome(1 - seat, Ending.CONCEDED))
+            case Concede(loser):
+                winner = 1 - (seat if loser == NOBODY else loser)
+                end(state, Outcome(winner, Ending.CONCEDED), "")
             case Stop():
-                end(state, Outcome(count_up(state), Ending.STOPPED))
+                winner, rule = count_up(state)
+                end(state, Outcome(winner, Ending.STOPPED), rule)
             case _:
                 return Refusal("Only conceding and stopping are possible at any time.")
         return None

@@ -120,7 +120,8 @@ class _Checker:
             for number, text in enumerate(answers):
                 where: Where = ("expect", "open", key, number)
                 try:
-                    refusal = request.options.why_not(parse(self.game, text, request.seat))
+                    answer = request.options.meant(parse(self.game, text, request.seat))
+                    refusal = request.options.why_not(answer)
                 except NotationError as error:
                     self.note(where, f"“{text}” cannot be read: {str(error).rstrip('.')}", "write it as a script would")
                     continue

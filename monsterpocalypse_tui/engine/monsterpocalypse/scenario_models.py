@@ -107,6 +107,8 @@ class TurnEntry(Door):
     spawned: list[str] = []
     powered_up: bool = Field(default=False, alias="powered-up")
     acted: bool = False
+    adjacent_at_start: list[list[str]] | None = Field(default=None, alias="adjacent-at-start")
+    aligned_after_advance: list[list[str]] | None = Field(default=None, alias="aligned-after-advance")
     set_up_winner: SeatName | None = Field(default=None, alias="set-up-winner")
 
 

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from .movement import aligned_monsters
 from .notation import NotationError, parse_space
 from .reference_files import Note, near
 from .scenario_models import ScenarioFile
 from .state import ACTION_DICE, RED, SEATS, Activation, Game, Phase
+from .turn import adjacent_monsters
 
 SET_UP = (Phase.SET_UP_ROLL, Phase.MAP, Phase.SIDE, Phase.STRUCTURES, Phase.MONSTERS)
 """The phases before the first turn."""
@@ -68,6 +72,41 @@ def set_turn(entry: ScenarioFile, game: Game, phase: Phase, note: Note) -> None:
             game.spawned |= 1 << parse_space(game.map, text)
         except NotationError as error:
             note(("turn", "spawned", number), str(error).rstrip("."), "name spawn points, such as C1")
+    _set_monsters(entry, game, note)
+
+
+def _set_monsters(entry: ScenarioFile, game: Game, note: Note) -> None:
+    """Say which monsters stood together when the turn began and when an advance ended; unless said, as they do now."""
+    turn, ours = entry.turn, game.table.monsters[game.seat]
+    advanced = [monster for monster in ours if game.advanced >> monster & 1]
+    for monster in ours:
+        game.adjacent_at_start[monster] = adjacent_monsters(game, monster)
+    for monster in advanced:
+        game.aligned_after_advance[monster] = aligned_monsters(game, monster)
+    if turn.adjacent_at_start is not None:
+        _pairs(game, "adjacent-at-start", turn.adjacent_at_start, game.adjacent_at_start, ours, note)
+    if turn.aligned_after_advance is not None:
+        _pairs(game, "aligned-after-advance", turn.aligned_after_advance, game.aligned_after_advance, advanced, note)
+
+
+def _pairs(
+    game: Game, key: str, pairs: list[list[str]], bits: list[int], monsters: Sequence[int], note: Note
+) -> None:  # fmt: skip
+    """Set bits for pairs of monsters, of which one must be among those that count, in either order."""
+    names = game.table.names[: game.table.first_unit]
+    for monster in monsters:
+        bits[monster] = 0
+    for number, pair in enumerate(pairs):
+        found = [names.index(word) for word in dict.fromkeys(pair) if word in names]
+        if len(pair) != 2 or len(found) != 2 or not set(found) & set(monsters):
+            wrong = f"“{', '.join(pair)}” is not a pair that could be meant"
+            listed = " or ".join(names[monster] for monster in monsters)
+            allowed = f"pair {listed} with another monster" if listed else "nobody has advanced"
+            note(("turn", key, number), wrong, allowed)
+            continue
+        for one, other in (found, found[::-1]):
+            if one in monsters:
+                bits[one] |= 1 << other
 
 
 def _set_up(entry: ScenarioFile, game: Game, note: Note) -> None:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import signal
 from collections import Counter
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
 from hashlib import sha256
 from multiprocessing import get_context
 from pathlib import Path
@@ -20,6 +20,8 @@ from .invariants import broken
 from .match import Setup, SetupError, start
 from .opponents import OPPONENTS
 from .position import digest
+from .random_forces import limited_cards, random_force
+from .reference_forces import LIMITED
 from .state import BLUE, NOBODY, RED, SEATS
 
 ROUNDS = 100
@@ -27,7 +29,15 @@ ROUNDS = 100
 
 EVERY_DECISION = 1
 
-_DICE, _FORCES, _PLAYERS, _CHECKS = range(4)
+SHIPPED, BY_LOT = "shipped", "random"
+FORCES = (SHIPPED, BY_LOT)
+"""Where forces that are not named come from: one of the files, or any legal force drawn figure by figure."""
+
+MIXED = "mixed"
+MONSTERS = {"1": (1,), "2": (2,), MIXED: (1, 2)}
+"""How many monsters a side forces drawn figure by figure bring; a game of both kinds draws one of them."""
+
+_DICE, _FORCES, _PLAYERS, _CHECKS, _MONSTERS = range(5)
 """What the seed of a game is split up for; forces and players take one for each seat."""
 
 
@@ -36,16 +46,20 @@ class Plan:
     """What is to be played: opponents by kind, forces and map by id ("" is by lot), and how closely to look.
 
     `check` is 0 for no looking, 1 for the invariants at every decision, n for about every n-th and every turn's first.
+    `tally` counts how often each ability acted.
     """
 
     red: str = "random"
     blue: str = "random"
     red_force: str = ""
     blue_force: str = ""
+    forces: str = SHIPPED
+    monsters: str = "1"
     map: str = ""
     seed: int = 0
     rounds: int = ROUNDS
     check: int = 0
+    tally: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +73,8 @@ class Played:
     decisions: int
     digest: str
     broken: tuple[str, ...] = ()
+    acted: Mapping[str, int] = field(default_factory=dict)
+    """How often each ability acted, if the plan asks for it."""
 
 
 def verify(library: Library, plan: Plan) -> None:
@@ -69,19 +85,24 @@ def verify(library: Library, plan: Plan) -> None:
         ("force", plan.red_force, library.forces),
         ("force", plan.blue_force, library.forces),
         ("map", plan.map, library.maps),
+        ("way to draw forces", plan.forces, FORCES),
+        ("number of monsters", plan.monsters, MONSTERS),
     ):
-        if wanted not in known and (wanted or what == "opponent"):
+        if wanted not in known and (wanted or what not in ("force", "map")):
             raise SetupError(f"There is no {what} “{wanted}”; there are {', '.join(known)}.")
 
 
 def setup_of(library: Library, plan: Plan, number: int) -> Setup:
     """Draw up one game of a plan."""
     forces = tuple(library.forces.values())
+    counts = MONSTERS[plan.monsters]
+    monsters = counts[derived_seed(plan.seed, number, _MONSTERS) % len(counts)]
 
     def force(seat: int, wanted: str) -> Force:
         if wanted:
             return library.forces[wanted]
-        return forces[derived_seed(plan.seed, number, _FORCES, seat) % len(forces)]
+        lot = derived_seed(plan.seed, number, _FORCES, seat)
+        return random_force(library, lot, monsters) if plan.forces == BY_LOT else forces[lot % len(forces)]
 
     dice = derived_seed(plan.seed, number, _DICE)
     return Setup(force(RED, plan.red_force), force(BLUE, plan.blue_force), plan.map, dice)
@@ -89,7 +110,13 @@ def setup_of(library: Library, plan: Plan, number: int) -> Setup:
 
 def play_game(library: Library, plan: Plan, number: int) -> Played:
     """Play one game to its end; after the last round it is stopped and counted up (p. 30)."""
-    session = start(library, setup_of(library, plan, number))
+    setup = setup_of(library, plan, number)
+    session = start(library, setup)
+    tally: Counter[str] = Counter()
+    if plan.tally:
+        session.state.table.tally = tally
+        # A Limited card works when a force is put together: it has acted where it was brought and kept to one.
+        tally[LIMITED] = sum(limited_cards(library, force) for force in (setup.red, setup.blue))
     seats = [
         OPPONENTS[kind](derived_seed(plan.seed, number, _PLAYERS, seat))
         for seat, kind in enumerate((plan.red, plan.blue))
@@ -116,7 +143,7 @@ def play_game(library: Library, plan: Plan, number: int) -> Played:
         found = broken(game)
     told = tuple(f"Game {number}, turn {game.turn}, decision {decisions}: {sentence}" for sentence in found)
     winner, ending = (game.outcome.winner, game.outcome.ending.value) if game.outcome else (NOBODY, "broken off")
-    return Played(number, min(game.turn, last_turn), winner, ending, decisions, digest(game), told)
+    return Played(number, min(game.turn, last_turn), winner, ending, decisions, digest(game), told, dict(tally))
 
 
 # Several at once -----------------------------------------------------------------------------------------------------
@@ -166,6 +193,14 @@ def summary(played: Iterable[Played]) -> dict[str, Any]:
         "fingerprint": sha256("".join(game.digest for game in games).encode()).hexdigest()[:16],
         "broken": [sentence for game in games for sentence in game.broken],
     }
+
+
+def acted(library: Library, played: Iterable[Played]) -> dict[str, int]:
+    """Add up how often each ability of the library acted; those that never did stand there with 0."""
+    found: Counter[str] = Counter()
+    for game in played:
+        found.update(game.acted)
+    return {ability: found[ability] for ability in library.abilities}
 
 
 def _spread(numbers: list[int]) -> dict[str, float]:

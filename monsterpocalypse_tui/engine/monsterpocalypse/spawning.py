@@ -23,10 +23,9 @@ def surcharge(game: Game, unit: int) -> int:
     return int(all(game.card[monster].agenda is not game.card[unit].agenda for monster in monsters))
 
 
-def spawn_cost(game: Game, unit: int) -> int:
+def spawn_cost(game: Game, unit: int, shop: int) -> int:
     """The Action Dice it takes to spawn a unit (p. 28); a Discount never touches the surcharge (R-092)."""
-    discount = discounter(game, game.seat) != NOBODY
-    return max(0, game.card[unit].cost - discount) + surcharge(game, unit)
+    return max(0, game.card[unit].cost - (shop != NOBODY)) + surcharge(game, unit)
 
 
 def spawn_phase(game: Game) -> Rules[None]:
@@ -50,14 +49,15 @@ def spawn_phase(game: Game) -> Rules[None]:
 def offers(game: Game) -> list[tuple[str, int]]:
     """Each kind of unit in the active player's reserves, with what it costs."""
     found = {game.card[unit].id: unit for unit in reserves(game, game.seat)}
-    return [(card, spawn_cost(game, unit)) for card, unit in found.items()]
+    shop = discounter(game, game.seat)
+    return [(card, spawn_cost(game, unit, shop)) for card, unit in found.items()]
 
 
 def spawn(game: Game, card: str, space: int) -> None:
     """Pay for a unit and set it on a spawn point."""
     unit = next(unit for unit in reserves(game, game.seat) if game.card[unit].id == card)
-    game.spend(spawn_cost(game, unit))
     shop = discounter(game, game.seat)
+    game.spend(spawn_cost(game, unit, shop))
     if shop != NOBODY:
         game.once |= {("discount", shop)}
         game.table.note("discount")
@@ -85,7 +85,9 @@ class SpawnMenu(Menu):
 
     def __init__(self, game: Game) -> None:
         pool = game.pool
-        self._cards = [(card, cost) for card, cost in offers(game) if cost <= pool] if pool else []
+        # With an empty pool only a Discount can still make a unit free.
+        able = pool or discounter(game, game.seat) != NOBODY
+        self._cards = [(card, cost) for card, cost in offers(game) if cost <= pool] if able else []
         self._points = spawn_points(game, game.seat) & ~game.spawned if self._cards else 0
         super().__init__(game, (DONE,), list(range(len(self._cards) + 1)) if self._points else ())
 
@@ -130,6 +132,8 @@ class SpawnMenu(Menu):
     def _why_not_point(self, space: int) -> Refusal | None:
         game = self.game
         if not game.map.has(space) or not spawn_points(game, game.seat) >> space & 1:
+            if any(space == spawn for spawn, _ in game.map.neutral):
+                return Refusal("A neutral spawn point is open to whoever holds its Activator.", "MP-SPAWN-02")
             return Refusal("That is not one of your spawn points.", "MP-SPAWN-01")
         if game.spawned >> space & 1:
             return Refusal("Only one unit spawns at each point in a turn.", "MP-SPAWN-04")

@@ -13,7 +13,7 @@ from enum import Enum
 
 from ..kernel.events import Event
 from .board import OFF, Board, board_of
-from .cards import Card, Force, Grant, Library, MapSheet, Tile
+from .cards import Card, Force, Library, MapSheet, Tile
 
 RED, BLUE = 0, 1
 SEATS = ("red", "blue")
@@ -68,10 +68,11 @@ class Table:
     """What never changes during a game: the forces brought to it, and how their figures are numbered and named."""
 
     __slots__ = (
-        "actions", "advantages", "attack_bans", "attack_dice_pieces", "boost_pieces", "carriers", "chosen_map",
-        "defense_pieces", "first_structure", "first_unit", "forces", "forms", "granted", "grantors", "join_bans",
-        "library", "maps", "monsters", "names", "owner", "pieces", "range_pieces", "reactions", "speed_pieces",
-        "subjects", "super_damage_pieces", "tally", "target_bans", "terrain_pieces", "triggers", "units",
+        "actions", "actors", "advantages", "attack_bans", "attack_dice_pieces", "bearing", "boost_pieces",
+        "chosen_map", "defense_pieces", "first_structure", "first_unit", "forces", "forms", "join_bans", "library",
+        "maps", "monsters", "names", "owner", "pieces", "range_pieces", "reactions", "sharers", "sharing",
+        "speed_pieces", "subjects", "super_damage_pieces", "tally", "target_bans", "terrain_pieces", "triggers",
+        "units",
     )  # fmt: skip
 
     def __init__(
@@ -80,7 +81,9 @@ class Table:
         forces: Sequence[Force],
         maps: Sequence[MapSheet] = (),
         chosen_map: MapSheet | None = None,
+        structures: Iterable[str] | None = None,
     ) -> None:
+        """Number the figures; `structures` are the only ones that can come to stand, else all of the library."""
         self.library = library
         self.forces = tuple(forces)
         self.maps = tuple(maps) or tuple(sheet for sheet in library.maps.values() if not sheet.practice)
@@ -106,33 +109,25 @@ class Table:
         self.owner = tuple(owner)
         self.monsters = tuple(self._numbers(seat, range(self.first_unit)) for seat in (RED, BLUE))
         self.units = tuple(self._numbers(seat, range(self.first_unit, self.first_structure)) for seat in (RED, BLUE))
-        self._register_abilities()
+        self._register_abilities(library.structures if structures is None else structures)
 
-    def _register_abilities(self) -> None:
-        """See which abilities are on some base here, who carries them, and which pieces of Python they need."""
+    def _register_abilities(self, structures: Iterable[str]) -> None:
+        """See which abilities can come up, who can ever have them, and which pieces of Python they need."""
+        from .abilities.bearing import bearers_ever, sharers
         from .abilities.everything import pieces_of
         from .abilities.pieces import Step
 
         library = self.library
         bases: list[tuple[Card, ...]] = list(self.forms)
         bases += [(library.units[unit],) for force in self.forces for unit in force.units]
-        carriers: dict[str, tuple[list[int], list[int]]] = {}
-        granting: tuple[list[int], list[int]] = ([], [])
-        granted = set()
-        for figure, cards in enumerate(bases):
-            for icon in (icon for card in cards for icon in card.icons):
-                carried = carriers.setdefault(icon.ability, ([], []))[self.owner[figure]]
-                if figure not in carried:
-                    carried.append(figure)
-                if icon.grant is not Grant.OWN:
-                    granted.add(icon.ability)
-                    if figure not in granting[self.owner[figure]]:
-                        granting[self.owner[figure]].append(figure)
-        self.carriers = carriers
-        self.grantors = granting
-        self.granted = frozenset(granted)
-        buildings = {icon.ability for card in library.structures.values() for icon in card.icons}
-        self.pieces = pieces_of((*carriers, *buildings))
+        self.sharing = sharers(bases, self.owner)
+        self.bearing = bearers_ever(bases, self.owner, self.sharing)
+        self.sharers = tuple(
+            tuple(sorted({figure for sources in self.sharing.values() for figure in sources[seat]}))
+            for seat in (RED, BLUE)
+        )
+        buildings = {icon.ability for structure in structures for icon in library.structures[structure].icons}
+        self.pieces = pieces_of((*self.bearing, *buildings))
         self.speed_pieces = self.pieces[Step.SPEED]
         self.range_pieces = self.pieces[Step.RANGE]
         self.attack_dice_pieces = self.pieces[Step.ATTACK_DICE]
@@ -147,8 +142,21 @@ class Table:
         self.triggers = {entry.ability: entry for entry in self.pieces[Step.TRIGGER]}
         self.reactions = self.pieces[Step.REACTION]
         self.actions = {entry.ability: entry for entry in self.pieces[Step.ACTION]}
+        self.actors = {
+            Activation.MONSTER: tuple(self._actors(self.monsters[seat], ()) for seat in (RED, BLUE)),
+            Activation.UNITS: tuple(self._actors(self.units[seat], buildings) for seat in (RED, BLUE)),
+        }
         self.subjects = {ability.id: ability.subject for ability in library.abilities.values()}
         self.tally: Counter[str] | None = None
+
+    def _actors(self, figures: tuple[int, ...], buildings: Iterable[str]) -> tuple[tuple[str, tuple[int, ...]], ...]:
+        """The Actions that some figures or buildings can ever use, each with those of the figures that can."""
+        found = []
+        for ability in self.actions:
+            able = tuple(figure for sides in self.bearing.get(ability, ()) for figure in sides if figure in figures)
+            if able or ability in buildings:
+                found.append((ability, able))
+        return tuple(found)
 
     def code(self, ability: str) -> str:
         """The id under which the rules know an ability."""
@@ -170,8 +178,8 @@ class Game:
         "acted", "action_in_play", "activation", "adjacent_at_start", "advanced", "aligned_after_advance", "at",
         "attacked", "buildings", "card", "damage", "events", "fire", "form", "giants", "hazards", "map",
         "monster_pool", "once", "outcome", "phase", "power_in_play", "power_pool", "powered_up", "radiation", "seat",
-        "spawned", "table", "tile", "tiles", "to_place", "troops", "turn", "unit_pool", "who", "winner_of_set_up",
-        "zones",
+        "sites", "spawned", "table", "tile", "tiles", "to_place", "troops", "turn", "unit_pool", "who",
+        "winner_of_set_up", "zones",
     )  # fmt: skip
 
     def __init__(self, table: Table) -> None:
@@ -185,6 +193,7 @@ class Game:
         self.form = [ALPHA] * table.first_unit
         self.damage = [0] * (2 * table.first_unit)
         self.tile: list[Tile | None] = []
+        self.sites: dict[str, tuple[int, ...]] = {}
         self.to_place = [tuple(sorted(force.city)) for force in table.forces]
         # The map: which figure is on a space, and sets of spaces by what is on them
         self.map: Board = None  # type: ignore[assignment]  # laid out in the set-up; nothing asks for it before
@@ -224,6 +233,7 @@ class Game:
         other.form = self.form.copy()
         other.damage = self.damage.copy()
         other.tile = self.tile.copy()
+        other.sites = self.sites
         other.to_place = self.to_place.copy()
         other.map = self.map
         other.who = self.who.copy()
@@ -319,6 +329,8 @@ class Game:
         self.at.append(OFF)
         self.tile.append(None)
         self.put(figure, space)
+        # Which structures have which ability, fallen ones included; copies of the game share it, so it is made anew.
+        self.sites = self.sites | {ability: (*self.sites.get(ability, ()), figure) for ability in card.abilities}
         return figure
 
     def lay_tile(self, structure: int, tile: Tile) -> None:

@@ -19,7 +19,7 @@ from .figures import (
     on_map,
     owner,
 )
-from .receipts import blast_range, stat
+from .receipts import STAT_RULES, blast_range, stat
 from .state import Activation, Game
 
 
@@ -94,8 +94,7 @@ def why_not_attacker(game: Game, seat: int, attacker: int, type: AttackType) -> 
     if game.attacked >> attacker & 1:
         return Refusal(f"{name(game, attacker)} has taken part in an attack this turn.", "MP-ATK-08")
     if stat(game, attacker, type) is None:
-        rule = {AttackType.BRAWL: "MP-FIG-08", AttackType.BLAST: "MP-FIG-09", AttackType.POWER: "MP-FIG-10"}[type]
-        return Refusal(f"{name(game, attacker)} has no {type.value.title()} stat.", rule)
+        return Refusal(f"{name(game, attacker)} has no {type.value.title()} stat.", STAT_RULES[type])
     if game.pool < 1:
         return Refusal("An attack needs at least one Action Die of the Active Pool.", "MP-ATK-03")
     return None

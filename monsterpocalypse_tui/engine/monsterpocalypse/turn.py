@@ -51,7 +51,6 @@ def choose_activation(game: Game) -> Rules[None]:
     game.events.append(TurnBegan(seat, game.turn, chosen.activation))
     for monster in game.table.monsters[seat]:
         game.adjacent_at_start[monster] = adjacent_monsters(game, monster)
-        game.aligned_after_advance[monster] = 0
 
 
 def adjacent_monsters(game: Game, monster: int) -> int:
@@ -114,6 +113,8 @@ def push_phase(game: Game) -> Rules[None]:
     game.powered_up = game.acted = False
     game.advanced = game.attacked = game.spawned = 0
     game.once = frozenset()
+    for monster in game.table.monsters[game.seat]:
+        game.adjacent_at_start[monster] = game.aligned_after_advance[monster] = 0
     game.seat = 1 - game.seat
     game.phase = Phase.ACTIVATION
 

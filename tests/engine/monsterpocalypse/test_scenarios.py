@@ -215,6 +215,21 @@ BAD = {
         "phase: advancement, advanced: [blue.terra-khan]",
         "bad.yaml:12: turn.advanced[1]: “blue.terra-khan” is not active in this turn",
     ),
+    "a pair of one": (
+        "phase: advancement",
+        "phase: advancement, adjacent-at-start: [[red.rogzor]]",
+        "bad.yaml:12: turn.adjacent-at-start[1]: “red.rogzor” is not a pair that could be meant; pair red.rogzor with",
+    ),
+    "a pair with a stranger": (
+        "phase: advancement",
+        "phase: advancement, adjacent-at-start: [[red.rogzor, blue.terra-kan]]",
+        "bad.yaml:12: turn.adjacent-at-start[1]: “red.rogzor, blue.terra-kan” is not a pair that could be meant",
+    ),
+    "a pair of which none advanced": (
+        "phase: advancement",
+        "phase: advancement, aligned-after-advance: [[red.rogzor, blue.terra-khan]]",
+        "is not a pair that could be meant; nobody has advanced",
+    ),
     "dice that are none": ("A 1 1 | B 1", "A 1 1 | ", "bad.yaml:13: dice[1]: “A 1 1 | ” is not a roll; write faces"),
     "dice that do not fit": (
         "A 1 1 | B 1",
@@ -386,6 +401,35 @@ def test_a_bystander_keeps_its_distance(tmp_path: Path, library: Library) -> Non
     assert report.passed
     assert report.game is not None
     assert report.game.map.spot(report.game.at[1]) == (15, 15)
+
+
+SMASH = """\
+name: x
+rules: [MP-SMASH-02]
+seats: {red: {pools: {monster: 6, power: 5}}}
+figures:
+  - {id: red.defender-x, at: F9}
+  - {id: blue.terra-khan, at: H9, damage: {alpha: 3}}
+  - {id: skyscraper.1, at: K9}
+turn: {seat: red, activation: monster, phase: attack, advanced: [red.defender-x]}
+expect: {open: {offers: [smash red.defender-x blue.terra-khan]}}
+"""
+
+
+@pytest.mark.parametrize(
+    ("said", "refused"),
+    [
+        ("", "It was adjacent to the target when the turn began"),
+        (", adjacent-at-start: []", ""),
+        (", adjacent-at-start: [[blue.terra-khan, red.defender-x]]", "It was adjacent"),
+        (", adjacent-at-start: [], aligned-after-advance: []", "Its advance must have ended aligned"),
+        (", adjacent-at-start: [], aligned-after-advance: [[red.defender-x, blue.terra-khan]]", ""),
+    ],
+)
+def test_where_monsters_stood_earlier_may_be_said(said: str, refused: str, tmp_path: Path, library: Library) -> None:
+    found = mistakes(SMASH.replace("[red.defender-x]}\n", f"[red.defender-x]{said}}}\n", 1), tmp_path, library)
+    assert bool(found) == bool(refused)
+    assert not refused or refused in found[0]
 
 
 def test_a_fallen_building_may_be_named_and_stood_upon(tmp_path: Path, library: Library) -> None:

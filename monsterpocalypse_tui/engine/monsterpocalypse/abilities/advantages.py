@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...kernel.decisions import Rules
 from ..attack import Attack, AttackKind
 from ..collisions import crush_in
-from ..damage import restore
+from ..damage import is_hurt, restore
 from ..events import DieReturned
 from ..figures import (
     is_monster,
@@ -52,9 +52,9 @@ def power_cycle(game: Game, attack: Attack, bearer: int) -> None:
 def _agenda_unit_hit_monster(game: Game, attack: Attack, bearer: int) -> bool:
     if not attack.hit or attack.target == NOBODY or not is_monster(game, attack.target):
         return False
-    enemy = owner(game, attack.target) != attack.seat
+    enemy = owner(game, attack.target) != attack.seat and is_monster(game, bearer) and is_hurt(game, bearer)
     units = (figure for figure in attack.participants if is_unit(game, figure))
-    return enemy and is_monster(game, bearer) and any(same_agenda(game, bearer, unit) for unit in units)
+    return enemy and any(same_agenda(game, bearer, unit) for unit in units)
 
 
 @piece(Step.ADVANTAGE, "leach", when=_agenda_unit_hit_monster, scope=Scope.SIDE)
@@ -69,7 +69,7 @@ def _brawl_hit_unit(game: Game, attack: Attack, bearer: int) -> bool:
     return is_unit(game, attack.target) and on_map(game, attack.target)
 
 
-@piece(Step.ADVANTAGE, "manufacture", when=_brawl_hit_unit)
+@piece(Step.ADVANTAGE, "manufacture", when=_brawl_hit_unit, whose_matters=True)
 def manufacture(game: Game, attack: Attack, bearer: int) -> Rules[None]:
     """A unit hit by its brawl is crushed, and a faction unit of the reserves appears beside it (R-058)."""
     crush_in(game, attack, attack.target, "manufacture")

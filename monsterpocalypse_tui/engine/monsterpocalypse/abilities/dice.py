@@ -13,11 +13,10 @@ from ..figures import (
     owner,
     same_agenda,
     same_faction,
-    structures,
 )
-from ..queries import secures
+from ..queries import holder, secured_sites
 from ..state import NOBODY, Game
-from .marks import flies, holds_in_flight
+from .marks import flies
 from .pieces import (
     BLAST,
     BRAWL,
@@ -38,10 +37,7 @@ def near_bearer(game: Game, seat: int, ability: str, figure: int, *, agenda: boo
 
 def secured_with(game: Game, seat: int, ability: str, moving: int = NOBODY) -> int:
     """A building with an ability that a player secures."""
-    for structure in structures(game):
-        if ability in game.card[structure].abilities and secures(game, structure, seat, moving):
-            return structure
-    return NOBODY
+    return next(secured_sites(game, seat, ability, moving), NOBODY)
 
 
 def own(game: Game, figure: int, ability: str) -> int:
@@ -119,12 +115,11 @@ def distract(game: Game, attack: Attack, figure: int) -> int:
 @piece(Step.BOOST_DICE, "fortify", +1, types=BRAWL)
 def fortify(game: Game, attack: Attack, figure: int) -> int:
     """While it holds an Objective Space of any kind (R-021), agenda figures within 2 spaces brawl with one more."""
-    board, body = game.map, game.body(figure)
-    zones = board.power_zones | board.negative_zones | board.activators
-    zones |= board.spawn_points[0] | board.spawn_points[1] | sum(1 << spawn for spawn, _ in board.neutral)
-    for bearer in bearers(game, attack.seat, "fortify"):
-        holds = is_unit(game, bearer) and (not flies(game, bearer) or holds_in_flight(game, bearer))
-        if holds and zones >> game.at[bearer] & 1 and near(game, bearer) & body and same_agenda(game, bearer, figure):
+    body, seat = game.body(figure), attack.seat
+    for bearer in bearers(game, seat, "fortify"):
+        space = game.at[bearer]
+        helps = near(game, bearer) & body and same_agenda(game, bearer, figure)
+        if helps and game.map.objectives >> space & 1 and holder(game, space) == seat:
             return bearer
     return NOBODY
 
@@ -150,10 +145,10 @@ def _serves_its_monster(game: Game, figure: int) -> bool:
 @piece(Step.BOOST_DICE, "high-security", +1, types=BLAST)
 def high_security(game: Game, attack: Attack, figure: int) -> int:
     """While you secure it, your units beside it blast with one more."""
-    for structure in structures(game) if is_unit(game, figure) else ():
-        guarded = "high-security" in game.card[structure].abilities and are_adjacent(game, structure, figure)
-        if guarded and secures(game, structure, attack.seat):
-            return structure
+    if is_unit(game, figure):
+        for structure in secured_sites(game, attack.seat, "high-security"):
+            if are_adjacent(game, structure, figure):
+                return structure
     return NOBODY
 
 
@@ -164,7 +159,7 @@ def leadership(game: Game, attack: Attack, figure: int) -> int:
     if card.rank is not Rank.GRUNT:
         return NOBODY
     for bearer in bearers(game, attack.seat, "leadership"):
-        if game.card[bearer].name == card.name and bearer != figure and near(game, bearer) & game.body(figure):
+        if game.card[bearer].name == card.name and near(game, bearer) & game.body(figure):
             return bearer
     return NOBODY
 

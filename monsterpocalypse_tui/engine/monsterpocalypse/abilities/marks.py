@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from ..figures import bearers, has, is_unit, near
 from ..state import Game
 from .pieces import Step, piece
@@ -101,24 +103,29 @@ def throws_further(game: Game, monster: int) -> bool:
 
 
 def moving_marks(game: Game, figure: int, path: tuple[int, ...]) -> list[str]:
-    """The marks that made a path possible or cheaper, told with the advance."""
+    """The marks that made a path possible or cheaper, for whoever counts; asked before the figure moves."""
+    board, small = game.map, is_unit(game, figure)
+    bodies = board.body[game.is_large(figure)]
     spaces = 0
     for space in path[1:]:
-        spaces |= game.map.body[game.is_large(figure)][space]
-    card = game.card[figure].abilities
-    met = []
-    enemy = game.troops[1 - game.table.owner[figure]] | game.giants[1 - game.table.owner[figure]]
-    over = spaces & (enemy | game.buildings)
-    rough = spaces & (game.map.rough | game.tiles)
-    wet = spaces & game.map.impassible
-    small = is_unit(game, figure)
-    for mark, crossed in (
-        ("flight", over or (small and (rough or wet))),
-        ("jump", over or (small and (rough or wet))),
-        ("hover", small and (rough or wet)),
-        ("all-terrain", small and rough),
-        ("climb", spaces & game.buildings),
-    ):
-        if crossed and mark in card:
-            met.append(mark)
+        spaces |= bodies[space]
+    enemy = 1 - game.table.owner[figure]
+    buildings = spaces & game.buildings
+    over = buildings | spaces & (game.troops[enemy] | game.giants[enemy])
+    rough = spaces & (board.rough | game.tiles) if small else 0
+    wet = spaces & board.impassible if small else 0
+    hazards = spaces & (game.fire | game.radiation)
+    met = [
+        mark
+        for mark, acts in (
+            ("flight", over | rough | wet | hazards),
+            ("jump", over | rough | wet | hazards & ~bodies[path[-1]]),
+            ("hover", rough | wet),
+            ("all-terrain", rough),
+            ("climb", buildings),
+        )
+        if acts and has(game, figure, mark)
+    ]
+    if any(not board.adjacent[0][before] >> after & 1 for before, after in pairwise(path)):
+        met.append("underground-network")
     return met

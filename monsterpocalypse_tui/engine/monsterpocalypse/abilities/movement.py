@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from ..cards import Agenda
-from ..figures import bearers, is_unit, near, on_map, owner, structures
+from ..figures import bearers, is_unit, near, on_map, owner
 from ..movement import Terrain
-from ..queries import secures
+from ..queries import secured_sites
 from ..state import Game
 from .pieces import Step, piece
 
@@ -15,8 +15,10 @@ def mire(game: Game, figure: int, terrain: Terrain) -> None:
     """For enemy units every space within 2 spaces counts double, for flyers too, but never more than that (R-009)."""
     if is_unit(game, figure):
         for bearer in bearers(game, 1 - owner(game, figure), "mire"):
-            terrain.slow |= near(game, bearer)
-            game.table.note("mire")
+            mired = near(game, bearer)
+            if mired & ~terrain.slow & near(game, figure):
+                game.table.note("mire")
+            terrain.slow |= mired
 
 
 @piece(Step.TERRAIN, "terrify")
@@ -24,27 +26,23 @@ def terrify(game: Game, figure: int, terrain: Terrain) -> None:
     """Enemy units do not advance into spaces next to it (R-095)."""
     if is_unit(game, figure):
         for bearer in bearers(game, 1 - owner(game, figure), "terrify"):
-            terrain.enter &= ~game.map.adjacent[game.is_large(bearer)][game.at[bearer]]
-            game.table.note("terrify")
+            feared = game.map.adjacent[game.is_large(bearer)][game.at[bearer]]
+            if feared & terrain.enter & near(game, figure):
+                game.table.note("terrify")
+            terrain.enter &= ~feared
 
 
 @piece(Step.TERRAIN, "underground-network")
 def underground_network(game: Game, figure: int, terrain: Terrain) -> None:
     """A Collaborators unit beside a secured one comes up beside any of them, or beside a Teleport figure (R-093)."""
-    if not is_unit(game, figure) or game.card[figure].agenda is not Agenda.COLLABORATORS:
+    if game.card[figure].agenda is not Agenda.COLLABORATORS or not is_unit(game, figure):
         return
-    seat, board = owner(game, figure), game.map
-    stations = [
-        structure
-        for structure in structures(game)
-        if on_map(game, structure) and "underground-network" in game.card[structure].abilities
-    ]
-    for station in stations:
-        if secures(game, station, seat, figure):
-            terrain.entrances |= board.adjacent[1][game.at[station]]
+    board = game.map
+    for station in secured_sites(game, owner(game, figure), "underground-network", figure):
+        terrain.entrances |= board.adjacent[1][game.at[station]]
     if not terrain.entrances:
         return
-    game.table.note("underground-network")
+    stations = [station for station in game.sites["underground-network"] if on_map(game, station)]
     gates = [gate for side in (0, 1) for gate in bearers(game, side, "teleport") if gate != figure]
     for place in (*stations, *gates):
         terrain.exits |= board.adjacent[game.is_large(place)][game.at[place]]

@@ -94,6 +94,10 @@ class Piece:
     last: bool = False
     scope: Scope = Scope.HIT
     order_matters: bool = True
+    whose_matters: bool = False
+    """Where several figures have it, the player says whose is used (R-057)"""
+    tells_itself: bool = False
+    """It acts later or perhaps not at all, and says so itself when it does"""
     units_only: bool = False
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from ..board import spaces_of
 from ..cards import Agenda
-from ..figures import bearers, has, is_unit, structures
-from ..queries import UNITS_TO_SECURE, held, holder, secured, secures, securing_units
+from ..figures import bearers, has
+from ..queries import UNITS_TO_SECURE, held, holder, secured, secured_sites, securing_units
 from ..state import NOBODY, Game
 from .dice import secured_with
 from .pieces import Step, piece
@@ -37,11 +37,10 @@ def media_hub(game: Game, seat: int) -> int:
 
 
 def _secured_by(game: Game, seat: int, ability: str, agenda: Agenda) -> bool:
-    for structure in structures(game):
-        if ability in game.card[structure].abilities and secures(game, structure, seat):
-            units = (game.who[space] for space in spaces_of(securing_units(game, structure, seat)))
-            if sum(game.card[unit].agenda is agenda for unit in units) >= UNITS_TO_SECURE:
-                return True
+    for structure in secured_sites(game, seat, ability):
+        units = (game.who[space] for space in spaces_of(securing_units(game, structure, seat)))
+        if sum(game.card[unit].agenda is agenda for unit in units) >= UNITS_TO_SECURE:
+            return True
     return False
 
 
@@ -54,9 +53,8 @@ def safeguard(game: Game, seat: int) -> int:
 @piece(Step.POWER_GAIN, "amplify")
 def amplify(game: Game, seat: int) -> int:
     """One more for each unit with it that holds a Power Zone: applied once, counting all (p. 33)."""
-    zones = spaces_of(game.map.power_zones & game.troops[seat])
-    units = [game.who[space] for space in zones if holder(game, space) == seat]
-    return sum(is_unit(game, unit) and has(game, unit, "amplify") for unit in units)
+    zones = [space for space in spaces_of(game.map.power_zones & game.troops[seat]) if holder(game, space) == seat]
+    return sum(has(game, game.who[space], "amplify") for space in zones)
 
 
 @piece(Step.POWER_ROLL, "subsidize")

@@ -10,7 +10,7 @@ from ..attack import Attack, AttackKind
 from ..board import spaces_of
 from ..cards import Agenda, EnergyType, Tile
 from ..collisions import burns, crush_in
-from ..damage import restore, settle
+from ..damage import is_hurt, restore
 from ..events import Collided
 from ..figures import (
     figures_on,
@@ -23,7 +23,7 @@ from ..figures import (
     same_faction,
 )
 from ..queries import may_stand
-from ..resolution import earn
+from ..resolution import earn, fall, tell
 from ..state import Game
 from .entering import displace, enter
 from .marks import flies, hovers
@@ -66,7 +66,9 @@ def _brawled_by(agenda: Agenda) -> Callable[[Game, Attack, int], bool]:
 
 def _brawled_by_type(energy: EnergyType) -> Callable[[Game, Attack, int], bool]:
     def when(game: Game, attack: Attack, building: int) -> bool:
-        return _brawled_by_monster(game, attack, building) and game.card[attack.leader].energy_type is energy
+        if not _brawled_by_monster(game, attack, building) or game.card[attack.leader].energy_type is not energy:
+            return False
+        return is_hurt(game, attack.leader)
 
     return when
 
@@ -141,8 +143,7 @@ def incubator(game: Game, attack: Attack, bearer: int) -> Rules[None]:
 
 def _power_dice_against_us(game: Game, attack: Attack, bearer: int) -> bool:
     seat = 1 - attack.seat
-    touched = (*attack.hits, *attack.misses, *attack.crushed)
-    return attack.power_rolled > 0 and any(owner(game, figure) == seat for figure in touched)
+    return attack.power_rolled > 0 and any(owner(game, figure) == seat for figure in (*attack.hits, *attack.misses))
 
 
 @piece(Step.REACTION, "power-sink", scope=Scope.SIDE, when=_power_dice_against_us, order_matters=False)
@@ -157,7 +158,7 @@ def riled(game: Game, attack: Attack, bearer: int) -> None:
     earn(game, 1 - attack.seat, 1, "Riled", game.table.code("riled"))
 
 
-@piece(Step.REACTION, "side-step", scope=Scope.MISSED)
+@piece(Step.REACTION, "side-step", scope=Scope.MISSED, tells_itself=True)
 def side_step(game: Game, attack: Attack, bearer: int) -> Rules[None]:
     """If it is missed, its player may move it one space in any direction."""
     spaces = game.map.adjacent[0][game.at[bearer]] & may_stand(game, bearer)
@@ -166,8 +167,9 @@ def side_step(game: Game, attack: Attack, bearer: int) -> Rules[None]:
     refusal = Refusal("Choose a neighbouring space that it may stand on, or no.", code)
     answer: Answer = yield Decision(1 - attack.seat, "side-step", Choices(choices, refusal), about=bearer)
     if isinstance(answer, MoveTo):
+        tell(game, "side-step", bearer, bearer)
         displace(game, bearer, answer.space, code)
-        settle(game)
+        fall(game, attack)
 
 
 @piece(Step.REACTION, "unstable")

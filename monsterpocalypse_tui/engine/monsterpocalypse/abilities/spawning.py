@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from ..figures import structures
-from ..queries import secures
+from ..queries import secured_sites
 from ..state import NOBODY, Game
 from .pieces import Step, piece
 
@@ -11,8 +10,7 @@ from .pieces import Step, piece
 @piece(Step.RULE, "discount")
 def discounter(game: Game, seat: int) -> int:
     """A building with Discount that a player secures and has not used this turn (R-092)."""
-    for structure in structures(game):
-        fresh = "discount" in game.card[structure].abilities and ("discount", structure) not in game.once
-        if fresh and secures(game, structure, seat):
+    for structure in secured_sites(game, seat, "discount"):
+        if ("discount", structure) not in game.once:
             return structure
     return NOBODY

@@ -10,7 +10,7 @@ from ..attacks import carry_out, power_attacks_of
 from ..board import spaces_of
 from ..cards import AttackType, Kind, Tile
 from ..collisions import COLUMNS_AND_ROWS, crush_in, shove
-from ..damage import restore, settle
+from ..damage import is_hurt, may_leave_hyper, restore, revert
 from ..dice import ACTION, BOOST, POWER
 from ..events import DiceShifted, Flung, PowerLost
 from ..figures import (
@@ -26,7 +26,7 @@ from ..figures import (
 from ..maneuver import strike
 from ..movement import best_path, reach, travel
 from ..queries import occupied
-from ..resolution import earn, follow_up
+from ..resolution import earn, fall, follow_up, tell
 from ..state import ALPHA, HYPER, Activation, Game
 from ..targeting import can_brawl_flyers, is_banned, targets
 from .marks import flies
@@ -55,7 +55,7 @@ def beat_back(game: Game, attack: Attack, bearer: int) -> Rules[None]:
     shove(game, attack, attack.target, answer.direction, BEAT_BACK)
 
 
-@piece(Step.TRIGGER, "hit-and-run")
+@piece(Step.TRIGGER, "hit-and-run", tells_itself=True)
 def hit_and_run(game: Game, attack: Attack, bearer: int) -> Rules[None]:
     """This figure advances up to 3 spaces, free and even if it has advanced (R-045)."""
     reached = reach(game, bearer, HIT_AND_RUN)
@@ -65,8 +65,9 @@ def hit_and_run(game: Game, attack: Attack, bearer: int) -> Rules[None]:
     if isinstance(answer, MoveTo):
         path = best_path(game, bearer, reached, answer.space, HIT_AND_RUN)
         assert path is not None
+        tell(game, "hit-and-run", bearer, attack.target)
         travel(game, bearer, path)
-        settle(game)
+        fall(game, attack)
 
 
 @piece(Step.TRIGGER, "self-destruct", when=lambda game, attack, bearer: is_unit(game, bearer))
@@ -78,7 +79,11 @@ def self_destruct(game: Game, attack: Attack, bearer: int) -> None:
 # Dice of both players ------------------------------------------------------------------------------------------------
 
 
-@piece(Step.TRIGGER, "energy-drain", target=Kind.MONSTER)
+def _has_monster_dice(game: Game, attack: Attack, bearer: int) -> bool:
+    return game.monster_pool[owner(game, attack.target)] > 0
+
+
+@piece(Step.TRIGGER, "energy-drain", target=Kind.MONSTER, when=_has_monster_dice)
 def energy_drain(game: Game, attack: Attack, bearer: int) -> None:
     """The target's player moves an Action Die from the Monster to the Unit Pool."""
     _drain(game, owner(game, attack.target), Activation.UNITS, "energy-drain")
@@ -104,7 +109,11 @@ def _drain(game: Game, seat: int, to: Activation, ability: str) -> None:
     game.events.append(DiceShifted(seat, moved, to, game.table.code(ability)))
 
 
-@piece(Step.TRIGGER, "power-drain", target=Kind.MONSTER)
+def _has_power_dice(game: Game, attack: Attack, bearer: int) -> bool:
+    return game.power_pool[owner(game, attack.target)] > 0
+
+
+@piece(Step.TRIGGER, "power-drain", target=Kind.MONSTER, when=_has_power_dice)
 def power_drain(game: Game, attack: Attack, bearer: int) -> None:
     """The target's player loses a Power Die."""
     _lose(game, owner(game, attack.target), "power-drain")
@@ -132,19 +141,23 @@ def _lose(game: Game, seat: int, ability: str) -> None:
 # Health --------------------------------------------------------------------------------------------------------------
 
 
-@piece(Step.TRIGGER, "vampirism", target=Kind.MONSTER)
+def _is_hurt(game: Game, attack: Attack, bearer: int) -> bool:
+    return is_monster(game, bearer) and is_hurt(game, bearer)
+
+
+@piece(Step.TRIGGER, "vampirism", target=Kind.MONSTER, when=_is_hurt)
 def vampirism(game: Game, attack: Attack, bearer: int) -> None:
     """This monster regains 1 Health."""
-    if is_monster(game, bearer):
-        restore(game, bearer, game.table.code("vampirism"))
+    restore(game, bearer, game.table.code("vampirism"))
 
 
-@piece(Step.TRIGGER, "munch", target=Kind.UNIT)
+@piece(Step.TRIGGER, "munch", target=Kind.UNIT, tells_itself=True)
 def munch(game: Game, attack: Attack, bearer: int) -> None:
     """If the target is destroyed, and not crushed, this monster regains 1 Health (R-043)."""
 
     def chew() -> None:
-        if attack.target in attack.destroyed and is_monster(game, bearer):
+        if attack.target in attack.destroyed and _is_hurt(game, attack, bearer):
+            tell(game, "munch", bearer, attack.target)
             restore(game, bearer, game.table.code("munch"))
 
     attack.after_damage.append(chew)
@@ -183,24 +196,32 @@ def weapon_master(game: Game, attack: Attack, bearer: int) -> None:
     attack.super_damage.add(attack.target)
 
 
-@piece(Step.TRIGGER, "explosion", target=Kind.UNIT)
+def _caught(game: Game, attack: Attack) -> list[int]:
+    space = site_of(game, attack).bit_length() - 1
+    beside = figures_on(game, game.map.adjacent[0][space] & occupied(game))
+    return [figure for figure in beside if figure != attack.target and game.card[figure].defense <= attack.strikes]
+
+
+@piece(Step.TRIGGER, "explosion", target=Kind.UNIT, when=lambda game, attack, bearer: bool(_caught(game, attack)))
 def explosion(game: Game, attack: Attack, bearer: int) -> None:
     """Every figure next to the target whose printed DEF the strikes reach takes 1 damage, whoever's it is (R-042)."""
-    space = site_of(game, attack).bit_length() - 1
-    for figure in figures_on(game, game.map.adjacent[0][space] & occupied(game)):
-        if figure != attack.target and game.card[figure].defense <= attack.strikes:
-            strike(game, attack, figure)
+    for figure in _caught(game, attack):
+        strike(game, attack, figure)
 
 
-@piece(Step.TRIGGER, "fling", target=Kind.UNIT)
-def fling(game: Game, attack: Attack, bearer: int) -> Rules[None]:
-    """Roll the dice in play against an enemy or a building within 5 spaces of the target; not an attack (R-041)."""
+def _in_throwing_range(game: Game, attack: Attack) -> list[int]:
     enemy, dice = 1 - attack.seat, attack.dice
+    if dice.action + dice.boost + dice.power == 0:
+        return []
     space = site_of(game, attack).bit_length() - 1
     zone = game.map.within(space, False, FLING) & (game.troops[enemy] | game.giants[enemy] | game.buildings)
-    found = [figure for figure in figures_on(game, zone) if figure != attack.target]
-    if not found or dice.action + dice.boost + dice.power == 0:
-        return
+    return [figure for figure in figures_on(game, zone) if figure != attack.target]
+
+
+@piece(Step.TRIGGER, "fling", target=Kind.UNIT, when=lambda game, attack, _: bool(_in_throwing_range(game, attack)))
+def fling(game: Game, attack: Attack, bearer: int) -> Rules[None]:
+    """Roll the dice in play against an enemy or a building within 5 spaces of the target; not an attack (R-041)."""
+    found, dice = _in_throwing_range(game, attack), attack.dice
     code = game.table.code("fling")
     refusal = Refusal("Choose an enemy figure or a building within 5 spaces of the target.", code)
     choices = Choices([PickFigure(figure) for figure in found], refusal)
@@ -229,10 +250,16 @@ def _is_hyper(game: Game, attack: Attack, bearer: int) -> bool:
     return game.form[target] == HYPER and not is_destroyed(game, target, ALPHA)
 
 
-@piece(Step.TRIGGER, "disrupt", target=Kind.MONSTER, when=_is_hyper)
+@piece(Step.TRIGGER, "disrupt", target=Kind.MONSTER, when=_is_hyper, tells_itself=True)
 def disrupt(game: Game, attack: Attack, bearer: int) -> None:
-    """A target in Hyper form becomes Alpha after damage."""
-    attack.reverting.append(attack.target)
+    """A target in Hyper form becomes Alpha after damage, unless it has fallen anyway (R-084)."""
+
+    def unmask() -> None:
+        if may_leave_hyper(game, attack.target):
+            tell(game, "disrupt", bearer, attack.target)
+            revert(game, attack.target, game.table.code("disrupt"))
+
+    attack.after_damage.append(unmask)
 
 
 # Further attacks -----------------------------------------------------------------------------------------------------
@@ -242,12 +269,12 @@ def _first_this_turn(ability: str) -> object:
     return lambda game, attack, bearer: is_monster(game, bearer) and (ability, bearer) not in game.once
 
 
-@piece(Step.TRIGGER, "chain-attack", when=_first_this_turn("chain-attack"))
+@piece(Step.TRIGGER, "chain-attack", when=_first_this_turn("chain-attack"), tells_itself=True)
 def chain_attack(game: Game, attack: Attack, bearer: int) -> None:
     """Once a turn this monster may make a power attack with fresh dice, after this attack (R-047)."""
 
     def ready() -> bool:
-        return on_map(game, bearer) and any(True for _ in power_attacks_of(game, bearer))
+        return ("chain-attack", bearer) not in game.once and any(True for _ in power_attacks_of(game, bearer))
 
     def run() -> Rules[None]:
         choices: list[Answer] = [NO, *power_attacks_of(game, bearer)]
@@ -255,19 +282,27 @@ def chain_attack(game: Game, attack: Attack, bearer: int) -> None:
         answer: Answer = yield Decision(attack.seat, "chain-attack", Choices(choices, refusal), about=attack)
         if isinstance(answer, Declare):
             game.once |= {("chain-attack", bearer)}
+            tell(game, "chain-attack", bearer, answer.target)
             yield from carry_out(game, answer)
 
     attack.extras.append(ExtraAttack("chain-attack", bearer, run, ready))
 
 
-@piece(Step.TRIGGER, "lightning-attack", target=Kind.MONSTER, when=_first_this_turn("lightning-attack"))
+@piece(
+    Step.TRIGGER,
+    "lightning-attack",
+    target=Kind.MONSTER,
+    when=_first_this_turn("lightning-attack"),
+    tells_itself=True,
+)
 def lightning_attack(game: Game, attack: Attack, bearer: int) -> None:
     """Once a turn a second attack of the same kind on the same form, with the dice in play (R-034, R-048)."""
 
     def ready() -> bool:
         same = on_map(game, attack.target) and game.form[attack.target] == attack.form
         left = attack.dice.action + attack.dice.boost + attack.dice.power > 0
-        return same and left and on_map(game, bearer) and _still_in_reach(game, attack)
+        unused = ("lightning-attack", bearer) not in game.once
+        return same and left and unused and _still_in_reach(game, attack)
 
     def run() -> Rules[None]:
         refusal = Refusal("Answer yes to attack again with the dice in play, or no.", "R-034")
@@ -275,6 +310,7 @@ def lightning_attack(game: Game, attack: Attack, bearer: int) -> None:
         answer: Answer = yield Decision(attack.seat, "use", Choices((YES, NO), refusal), about=about)
         if answer == YES:
             game.once |= {("lightning-attack", bearer)}
+            tell(game, "lightning-attack", bearer, attack.target)
             yield from follow_up(game, attack, attack.maneuver, attack.target)
 
     attack.extras.append(ExtraAttack("lightning-attack", bearer, run, ready))
@@ -288,7 +324,7 @@ def _still_in_reach(game: Game, attack: Attack) -> bool:
     return attack.maneuver.why_not_again(game, answer) is None
 
 
-@piece(Step.TRIGGER, "chain-reaction", target=Kind.UNIT)
+@piece(Step.TRIGGER, "chain-reaction", target=Kind.UNIT, tells_itself=True)
 def chain_reaction(game: Game, attack: Attack, bearer: int) -> None:
     """If the target is destroyed, attack an enemy unit next to where it was with the dice in play (R-043, R-044)."""
 
@@ -299,13 +335,14 @@ def chain_reaction(game: Game, attack: Attack, bearer: int) -> None:
 
     def ready() -> bool:
         left = attack.dice.action + attack.dice.boost + attack.dice.power > 0
-        return attack.target in attack.destroyed and left and on_map(game, bearer) and bool(neighbours())
+        return attack.target in attack.destroyed and left and bool(neighbours())
 
     def run() -> Rules[None]:
         choices: list[Answer] = [NO, *(PickFigure(unit) for unit in neighbours())]
         refusal = Refusal("Choose an enemy unit next to the one destroyed, or no.", "R-044")
         answer: Answer = yield Decision(attack.seat, "chain-reaction", Choices(choices, refusal), about=attack)
         if isinstance(answer, PickFigure):
+            tell(game, "chain-reaction", bearer, answer.figure)
             yield from follow_up(game, attack, attack.maneuver, answer.figure)
 
     attack.extras.append(ExtraAttack("chain-reaction", bearer, run, ready))

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ...kernel.seats import RandomSeat, Seat
+from .brawler import BrawlerSeat
 
 OPPONENTS: dict[str, Callable[[int], Seat]] = {
     "random": RandomSeat,
+    "brawler": BrawlerSeat,
 }
 """Every kind of opponent that can sit down at this table."""

@@ -5,6 +5,8 @@ from __future__ import annotations
 from ...kernel.decisions import Refusal, Rules
 from ..answers import Declare
 from ..attack import Attack, AttackKind
+from ..board import OFF
+from ..collisions import COLUMNS_AND_ROWS
 from ..maneuver import OnAlignedMonster
 from ..state import Game
 from .landing import choose_landing, free_of_monsters
@@ -12,13 +14,8 @@ from .landing import choose_landing, free_of_monsters
 
 def slam_spots(game: Game, attacker: int, target: int) -> int:
     """The other places aligned with the attacker, without a monster in them (R-077)."""
-    board, space = game.map, game.at[attacker]
-    spots = 0
-    for direction in ("n", "e", "s", "w"):
-        spot = board.step(space, direction, 2)
-        if spot >= 0 and board.fits(spot, True):
-            spots |= 1 << spot
-    return spots & free_of_monsters(game, target)
+    aligned = (game.map.step(game.at[attacker], direction, 2) for direction in COLUMNS_AND_ROWS)
+    return sum(1 << spot for spot in aligned if spot != OFF) & free_of_monsters(game, target)
 
 
 class BodySlam(OnAlignedMonster):

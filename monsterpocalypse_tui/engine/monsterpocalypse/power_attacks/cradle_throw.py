@@ -6,7 +6,7 @@ from ...kernel.decisions import Refusal, Rules
 from ..answers import Declare
 from ..attack import Attack, AttackKind
 from ..state import Game
-from .landing import choose_landing
+from .landing import choose_landing, fewest_dice
 from .pairs import PairOnMonster
 from .throw import throw_places
 
@@ -35,10 +35,7 @@ class CradleThrow(PairOnMonster):
 
     def least_power(self, game: Game, attack: Attack) -> int:
         answer = Declare(self.kind, attack.leader, attack.target, attack.ally)
-        for dice in range(self.needs, game.power_pool[attack.seat] + 1):
-            if cradle_places(game, answer, dice):
-                return dice
-        return self.needs
+        return fewest_dice(self.needs, game.power_pool[attack.seat], lambda dice: cradle_places(game, answer, dice))
 
     def effect(self, game: Game, attack: Attack) -> Rules[None]:
         attack.hurt(attack.target)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from ...kernel.decisions import Choices, Decision, Refusal, Rules
 from ..answers import MoveTo
 from ..attack import Attack
@@ -14,6 +16,11 @@ def free_of_monsters(game: Game, target: int) -> int:
     """The places on which no other monster stands; buildings and units are no hindrance (pp. 37, 42)."""
     giants = (game.giants[0] | game.giants[1]) & ~game.body(target)
     return game.map.room & ~game.map.overlapping(giants) & ~(1 << game.at[target])
+
+
+def fewest_dice(least: int, most: int, places: Callable[[int], int]) -> int:
+    """The fewest Power Dice that reach some valid place, which must be there with the dice that are rolled (R-112)."""
+    return next((dice for dice in range(least, most + 1) if places(dice)), least)
 
 
 def choose_landing(game: Game, attack: Attack, places: int, rule: str) -> Rules[None]:

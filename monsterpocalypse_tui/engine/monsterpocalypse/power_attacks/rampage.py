@@ -2,48 +2,44 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterator
+from typing import NamedTuple
 
 from ...kernel.decisions import Refusal, Rules
 from ..abilities.marks import flies
 from ..answers import Declare
 from ..attack import Attack, AttackKind
-from ..board import OFF
-from ..collisions import COLUMNS_AND_ROWS, burns, collapse, crush_in
-from ..events import Relocated
-from ..figures import figures_on, is_monster, is_structure, is_unit, name
+from ..collisions import COLUMNS_AND_ROWS, crush_in, flatten, hazards_entered
+from ..events import Collided, Relocated
+from ..figures import figures_on, is_structure, name
 from ..maneuver import PowerAttack
 from ..receipts import defense, speed
 from ..state import Game
 
 
-@dataclass(slots=True)
-class Course:
-    """Where a Rampage goes with a roll, and whom it hits and misses on the way."""
+class Course(NamedTuple):
+    """Where a Rampage goes, and whom it hits and misses on the way."""
 
     path: list[int]
-    hits: list[int] = field(default_factory=list)
-    misses: list[int] = field(default_factory=list)
+    hits: list[int]
+    misses: list[int]
 
 
-def course(game: Game, attack: Attack) -> Course:
-    """Follow the line space by space: monsters and the edge stop it, then all that is met is compared (R-069)."""
-    board, monster = game.map, attack.leader
-    run = Course([game.at[monster]])
-    own = game.body(monster)
+def course(game: Game, monster: int, direction: str, reaches: Callable[[int], bool]) -> Course:
+    """Follow the line space by space: a monster or the edge stops it before all that is met is compared (R-069)."""
+    board, own = game.map, game.body(monster)
+    run = Course([game.at[monster]], [], [])
     for _ in range(speed(game, monster, advancing=False)):
-        space = board.step(run.path[-1], attack.direction)
-        if space == OFF or not board.fits(space, True):
+        space = board.step(run.path[-1], direction)
+        if not board.fits(space, True):
             break
         body = board.body[1][space] & ~own
         if body & (game.giants[0] | game.giants[1]):
             break
-        met = figures_on(game, body & (game.troops[0] | game.troops[1] | game.buildings))
-        for figure in met:
+        for figure in figures_on(game, body & (game.troops[0] | game.troops[1] | game.buildings)):
             if figure not in run.hits and figure not in run.misses:
-                (run.hits if attack.strikes >= defense(game, attack, figure) else run.misses).append(figure)
-        if any(is_structure(game, figure) and figure in run.misses for figure in met):
+                (run.hits if reaches(figure) else run.misses).append(figure)
+        if any(is_structure(game, figure) for figure in run.misses):
             break
         run.path.append(space)
     return run
@@ -67,31 +63,31 @@ class Rampage(PowerAttack):
             return Refusal(f"{name(game, answer.attacker)} has advanced this turn.", "MP-RAMPAGE-01")
         return None
 
+    def compared(self, game: Game, attack: Attack) -> list[int]:
+        return course(game, attack.leader, attack.direction, lambda _: True).hits
+
     def judge(self, game: Game, attack: Attack) -> None:
         """A hit if the roll reaches the DEF of anything in the path as it runs (R-055)."""
-        run = course(game, attack)
-        attack.hits, attack.misses = run.hits, run.misses
+
+        def reaches(figure: int) -> bool:
+            return attack.strikes >= defense(game, attack, figure)
+
+        run = course(game, attack.leader, attack.direction, reaches)
+        attack.path, attack.hits, attack.misses = tuple(run.path), run.hits, run.misses
         attack.hit = bool(run.hits)
 
     def effect(self, game: Game, attack: Attack) -> Rules[None]:
-        run = course(game, attack)
         monster, before = attack.leader, game.body(attack.leader)
-        for figure in run.hits:
-            if is_unit(game, figure):
-                crush_in(game, attack, figure, "rampage")
-            else:
-                collapse(game, attack, figure)
-        end = game.map.body[1][run.path[-1]]
+        for figure in attack.hits:
+            flatten(game, attack, figure, "rampage")
+        end = game.map.body[1][attack.path[-1]]
         for unit in figures_on(game, end & (game.troops[0] | game.troops[1])):
             crush_in(game, attack, unit, "rampage")  # p. 38: whoever is where it stops, hit or not
-        game.put(monster, run.path[-1])
-        game.events.append(Relocated(monster, tuple(run.path), "MP-RAMPAGE-03"))
+        game.put(monster, attack.path[-1])
+        game.events.append(Relocated(monster, attack.path, "MP-RAMPAGE-03"))
         if not flies(game, monster):
             attack.relocated.append(monster)
-            for tile in game.hazards:
-                site = game.map.body[1][game.at[tile]]
-                kind = game.tile[tile - game.table.first_structure]
-                if site & end and not site & before and burns(game, monster, kind):
-                    attack.hurt(monster)
-        assert is_monster(game, monster)
+            for tile in hazards_entered(game, monster, end, before):
+                game.events.append(Collided(monster, tile, "MP-RAMPAGE-09"))
+                attack.hurt(monster)
         yield from ()

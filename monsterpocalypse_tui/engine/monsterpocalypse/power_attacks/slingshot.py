@@ -16,6 +16,9 @@ from .pairs import PairAttack
 from .rampage import Rampage
 from .smash import Smash
 
+RAMPAGE, SMASH = Rampage(), Smash()
+"""What it is made of."""
+
 
 class Slingshot(PairAttack):
     """A Rampage of the leader; if it ends aligned with an enemy monster, a Smash with the dice in play."""
@@ -39,15 +42,18 @@ class Slingshot(PairAttack):
             return Refusal("The leader must be aligned with its ally.", "MP-SLING-01")
         return None
 
+    def compared(self, game: Game, attack: Attack) -> list[int]:
+        return RAMPAGE.compared(game, attack)
+
     def judge(self, game: Game, attack: Attack) -> None:
-        Rampage().judge(game, attack)
+        RAMPAGE.judge(game, attack)
 
     def effect(self, game: Game, attack: Attack) -> Rules[None]:
-        yield from Rampage().effect(game, attack)
+        yield from RAMPAGE.effect(game, attack)
         attack.extras.append(ExtraAttack("smash", attack.leader, lambda: self._smash(game, attack)))
 
     def _smash(self, game: Game, first: Attack) -> Rules[None]:
-        """The not-adjacent-at-turn-start ban stays; with several aligned enemies the leader's player picks (R-079)."""
+        """Smash an aligned enemy that was not adjacent when the turn began (R-079) and is not immune (R-083)."""
         leader = first.leader
         if not on_map(game, leader) or first.dice.action + first.dice.boost + first.dice.power == 0:
             return
@@ -63,4 +69,4 @@ class Slingshot(PairAttack):
             return
         refusal = Refusal("Choose the aligned enemy monster to smash.", "MP-SLING-03")
         answer: PickFigure = yield Decision(first.seat, "target", Choices(aligned, refusal), about=first)
-        yield from follow_up(game, first, Smash(), answer.figure)
+        yield from follow_up(game, first, SMASH, answer.figure)

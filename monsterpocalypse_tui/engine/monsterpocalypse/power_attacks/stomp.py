@@ -8,9 +8,9 @@ from ...kernel.decisions import Refusal, Rules
 from ..answers import Declare
 from ..attack import Attack, AttackKind
 from ..cards import Tile
-from ..collisions import collapse, crush_in
+from ..collisions import flatten
 from ..events import TileLaid
-from ..figures import figures_on, is_unit
+from ..figures import figures_on
 from ..maneuver import PowerAttack
 from ..receipts import defense
 from ..state import Game
@@ -31,10 +31,13 @@ class Stomp(PowerAttack):
             return Refusal("A Stomp takes no target: it strikes everything around.", "MP-STOMP-01")
         return None
 
+    def compared(self, game: Game, attack: Attack) -> list[int]:
+        around = game.map.adjacent[1][game.at[attack.leader]]
+        return figures_on(game, around & (game.troops[0] | game.troops[1] | game.buildings))
+
     def judge(self, game: Game, attack: Attack) -> None:
         """A hit if the roll reaches the DEF of anything adjacent; with nothing there neither hit nor miss (R-055)."""
-        around = game.map.adjacent[1][game.at[attack.leader]]
-        met = figures_on(game, around & (game.troops[0] | game.troops[1] | game.buildings))
+        met = self.compared(game, attack)
         attack.hits = [figure for figure in met if attack.strikes >= defense(game, attack, figure)]
         attack.misses = [figure for figure in met if figure not in attack.hits]
         attack.hit = bool(attack.hits)
@@ -46,8 +49,5 @@ class Stomp(PowerAttack):
                 game.lay_tile(tile, Tile.RUBBLE)
                 game.events.append(TileLaid(tile, Tile.RUBBLE, "MP-STOMP-02"))
         for figure in attack.hits:
-            if is_unit(game, figure):
-                crush_in(game, attack, figure, "stomp")
-            else:
-                collapse(game, attack, figure)
+            flatten(game, attack, figure, "stomp")
         yield from ()

@@ -7,12 +7,11 @@ from collections.abc import Iterator
 from ...kernel.decisions import Choices, Decision, Refusal, Rules
 from ..answers import NO, Answer, Declare, PickFigure
 from ..attack import Attack, AttackKind, ExtraAttack
-from ..collisions import collapse, crush_in
+from ..collisions import crush_in, flatten
 from ..figures import (
     are_adjacent,
     figures_on,
     is_monster,
-    is_structure,
     is_unit,
     near,
     on_map,
@@ -75,14 +74,12 @@ class SecondSwat(PowerAttack):
     kind = AttackKind.SWAT
 
     def why_not_placed(self, game: Game, answer: Declare) -> Refusal | None:
-        return None
+        return Refusal("A Swat begins with an adjacent unit, so it is not made again on its second target.", "R-048")
 
     def effect(self, game: Game, attack: Attack) -> Rules[None]:
         target = attack.target
         if is_monster(game, target):
             attack.hurt(target)
-        elif is_structure(game, target):
-            collapse(game, attack, target)
         elif on_map(game, target):
-            crush_in(game, attack, target, "swat")
+            flatten(game, attack, target, "swat")
         yield from ()

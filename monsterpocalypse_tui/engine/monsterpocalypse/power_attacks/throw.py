@@ -2,50 +2,32 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from ...kernel.decisions import Refusal, Rules
 from ..abilities.marks import throws_further
 from ..answers import Declare
 from ..attack import Attack, AttackKind
-from ..board import Board
+from ..board import DIRECTIONS, Board, spaces_of
 from ..maneuver import OnAlignedMonster
 from ..state import Game
-from .landing import choose_landing, free_of_monsters
+from .landing import choose_landing, fewest_dice, free_of_monsters
+from .smash import away
 
 
-def beyond(board: Board, attacker: int, target: int) -> int:
-    """The places wholly beyond the line of the attacker's edge that touches the target (R-074)."""
-    (ax, ay), (tx, ty) = board.spot(attacker), board.spot(target)
-    places = 0
-    for y in range(board.height - 1):
-        for x in range(board.width - 1):
-            past_column = (x >= ax + 2) if tx > ax else (x <= ax - 2)
-            past_row = (y >= ay + 2) if ty > ay else (y <= ay - 2)
-            if past_column if ay == ty else past_row:
-                places |= 1 << board.space((x, y))
-    return places
-
-
-def shift(board: Board, one: int, other: int) -> int:
-    """How far a base is moved, counted as in an advance (R-075)."""
-    (x1, y1), (x2, y2) = board.spot(one), board.spot(other)
-    dx, dy = abs(x1 - x2), abs(y1 - y2)
-    return dx + dy - (1 if dx and dy else 0)
-
-
-def within_shift(board: Board, space: int, distance: int) -> int:
-    """All places to which a large base can be moved by some spaces or fewer."""
-    return sum(
-        1 << place
-        for place in range(board.size)
-        if board.room >> place & 1 and 0 < shift(board, space, place) <= distance
-    )
+@lru_cache(maxsize=4096)
+def beyond(board: Board, attacker: int, direction: str) -> int:
+    """The places wholly beyond the attacker's edge on that side, its line drawn across the map (R-074)."""
+    (ax, ay), (dx, dy) = board.spot(attacker), DIRECTIONS[direction]
+    places = ((place, board.spot(place)) for place in spaces_of(board.room))
+    return sum(1 << place for place, (x, y) in places if (x - ax) * dx + (y - ay) * dy >= 2)
 
 
 def throw_places(game: Game, attacker: int, target: int, distance: int) -> int:
-    """Where a target can be thrown."""
-    board, space = game.map, game.at[target]
-    places = beyond(board, game.at[attacker], space) & free_of_monsters(game, target)
-    return places & within_shift(board, space, distance)
+    """Where a target can be thrown: the shift of its base counts as a move would (R-075)."""
+    board, source, space = game.map, game.at[attacker], game.at[target]
+    places = beyond(board, source, away(board, source, space)) & board.within(space, False, distance)
+    return places & free_of_monsters(game, target)
 
 
 class Throw(OnAlignedMonster):
@@ -62,12 +44,10 @@ class Throw(OnAlignedMonster):
         return refusal
 
     def least_power(self, game: Game, attack: Attack) -> int:
-        """Enough Power Dice to reach some valid place (R-112)."""
-        further = throws_further(game, attack.leader)
-        for dice in range(1, game.power_pool[attack.seat] + 1):
-            if throw_places(game, attack.leader, attack.target, dice + further):
-                return dice
-        return 1
+        leader, target = attack.leader, attack.target
+        further = throws_further(game, leader)
+        most = game.power_pool[attack.seat]
+        return fewest_dice(self.needs, most, lambda dice: throw_places(game, leader, target, dice + further))
 
     def effect(self, game: Game, attack: Attack) -> Rules[None]:
         attack.hurt(attack.target)
