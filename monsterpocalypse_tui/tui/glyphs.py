@@ -39,20 +39,21 @@ class Glyphs:
     bar: str
     corners: str
     faces: tuple[str, str, str]
+    ring: str
 
 
 UNICODE = Glyphs(
     name="unicode", open="·", grass=",", dirt=":", forest="♣", rocks="▲", debris="◊", sand="░", water="≈",
     rubble="▒", fire="^", radiation="☼", green="□", yellow="□", power="◆", negative="◇", spawn="○", neutral="◎",
     activator="⊕", lit="•", action="■", power_die="◆", boost="★", heart="♥", lost="♡", done="✓", arrow="▸", bar="█",
-    corners="┌┐└┘─│", faces=("·", "✶", "✹"),
+    corners="┌┐└┘─│", faces=("·", "✶", "✹"), ring="«»",
 )  # fmt: skip
 
 ASCII = Glyphs(
     name="ascii", open=".", grass=",", dirt=":", forest="&", rocks="A", debris="%", sand=";", water="~", rubble="#",
     fire="^", radiation="*", green="+", yellow="+", power="$", negative="!", spawn="o", neutral="0", activator="@",
     lit="x", action="#", power_die="*", boost="+", heart="o", lost="-", done="v", arrow=">", bar="#",
-    corners="++++-|", faces=(".", "1", "2"),
+    corners="++++-|", faces=(".", "1", "2"), ring="<>",
 )  # fmt: skip
 
 SETS = {glyphs.name: glyphs for glyphs in (UNICODE, ASCII)}

@@ -15,6 +15,7 @@ from textual.widgets import Input, Static
 
 from monsterpocalypse_tui.engine.kernel.decisions import Decision
 from monsterpocalypse_tui.engine.kernel.events import Event
+from monsterpocalypse_tui.engine.monsterpocalypse.attack import Attack
 from monsterpocalypse_tui.engine.monsterpocalypse.board import OFF, spaces_of
 from monsterpocalypse_tui.engine.monsterpocalypse.events import Attacked, Flung, PowerUpRolled
 from monsterpocalypse_tui.engine.monsterpocalypse.movement import reach
@@ -156,9 +157,14 @@ class BattleScreen(Screen[None]):
             lit = frozenset(facet.space for facet in answering.choice if facet.space != OFF)
         actors = frozenset(chooser.figures()) if chooser.actor is None else frozenset(answering.joined)
         taken = chooser.actor if isinstance(chooser.actor, int) else NOBODY
+        about = chooser.decision.about
+        if isinstance(about, Attack):
+            taken = about.leader
         joinable = frozenset(answering.joining.units) if answering.joining else frozenset()
         path = frozenset(answering.path()) | self._inspected()
         targets = frozenset(chooser.targets()) | joinable
+        if answering.rolling is not None and isinstance(about, Attack):
+            targets |= {about.target}
         return Overlay(lit, targets, actors, taken, path, self._flash, letters)
 
     def _inspected(self) -> frozenset[int]:
@@ -294,6 +300,9 @@ class BattleScreen(Screen[None]):
 
     def action_story(self) -> None:
         """Tell the story of the battle."""
+        from monsterpocalypse_tui.tui.screens.game_over import GameOverScreen
+
+        self.app.push_screen(GameOverScreen(self.table))
 
     def action_back(self) -> None:
         """Step back."""

@@ -272,7 +272,10 @@ class BattleMap(ScrollView, can_focus=True):
 
     def _figure(self, token: Token, space: int, sub: int, width: int, height: int) -> str:
         if not token.large:
-            return small_art(token, width, height, self.glyphs)[sub]
+            text = small_art(token, width, height, self.glyphs)[sub]
+            if token.figure in self.overlay.targets and width >= 4 and sub == 0:
+                text = f"{self.glyphs.ring[0]}{text[1:-1]}{self.glyphs.ring[1]}"
+            return text
         row, column = divmod(space, self.stride)
         top, left = divmod(token.space, self.stride)
         art = large_art(token, 2 * width, 2 * height, self.glyphs)
