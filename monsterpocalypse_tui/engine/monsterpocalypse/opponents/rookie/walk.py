@@ -1,0 +1,267 @@
+"""Where a monster goes: every place it can reach is glanced at, the most promising are thought through."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import ceil
+
+from ...answers import Advance, Answer, Step
+from ...board import OFF, spaces_of
+from ...cards import AttackType
+from ...figures import is_monster, is_unit, on_map, owner, structures
+from ...movement import Reach, best_path, hazards_entered, reach, steps
+from ...names import figure as name_of
+from ...names import space as space_name
+from ...queries import harmful, may_stand, secures
+from ...receipts import attack_dice, blast_range, speed, stat
+from ...state import NOBODY, Game
+from .chances import chance
+from .prospects import Prospect, best_prospect
+from .threat import Threat
+from .worth import DAMAGE, SECURED, building_worth, hurt_worth, kill_worth
+
+THOUGHT_THROUGH = 9
+"""How many places are thought through in full."""
+LATER = 0.62
+"""What an attack is still worth that takes one more turn to get to."""
+GAIN = 0.12
+"""A walk must better the monster's place by this much."""
+PATIENCE = 40
+"""By this turn at the latest the rookie no longer hangs back."""
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A place a monster can get to: the dice it takes, the answer to begin with, and how it would have come."""
+
+    space: int
+    dice: int
+    first: Answer | None
+    advanced: bool
+    aligned: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Walk:
+    """The best place to go to: what is gained over staying, what it promises in all, and what to attack there."""
+
+    monster: int
+    first: Answer | None
+    space: int
+    gain: float
+    promise: float
+    prospect: Prospect | None
+    goal: int
+
+    def told(self, game: Game) -> str:
+        """Why the monster goes there."""
+        who, where = name_of(game, self.monster), space_name(game, self.space)
+        if self.prospect is not None and self.prospect.worth > 0.3:
+            return f"From {where} {who} can {self.prospect.told(game)}."
+        if self.goal != NOBODY:
+            return f"{who} closes in on {name_of(game, self.goal)}."
+        return f"{who} is safer at {where}."
+
+
+@dataclass(frozen=True, slots=True)
+class Lure:
+    """Something a monster could attack: where, from how far, and what that is worth on average."""
+
+    figure: int
+    space: int
+    large: bool
+    near: int
+    far: int
+    worth: float
+
+
+class Scout:
+    """Judges places for one monster at one moment."""
+
+    def __init__(self, game: Game, monster: int) -> None:
+        self.game = game
+        self.monster = monster
+        self.seat = owner(game, monster)
+        self.board = game.map
+        self.threat = Threat(game, self.seat)
+        self.pace = speed(game, monster)
+        self.defense = game.card[monster].defense
+        self.harm = harmful(game, monster)
+        self.nerve = max(0.25, 1.0 - game.turn / PATIENCE)
+        self.lures = list(self._lures())
+
+    # What is there to attack -----------------------------------------------------------------------------------------
+
+    def _lures(self) -> list[Lure]:
+        game, monster, enemy = self.game, self.monster, 1 - self.seat
+        found: list[Lure] = []
+        spare = min(2, game.power_pool[self.seat])
+        figures = [*game.table.monsters[enemy], *game.table.units[enemy], *structures(game)]
+        for type, near, far in (
+            (AttackType.BRAWL, 1, 1),
+            (AttackType.BLAST, 2, blast_range(game, monster)),
+        ):
+            printed = stat(game, monster, type)
+            if printed is None:
+                continue
+            dice = min(attack_dice(game, monster, type), max(game.pool - 1, 5))
+            for figure in figures:
+                if not on_map(game, figure):
+                    continue
+                large = not is_unit(game, figure)
+                hit = chance(dice, printed.boost, spare if is_monster(game, figure) else 0, game.card[figure].defense)
+                worth = hit * self._prize(figure, type)
+                if worth > 0.3:
+                    found.append(Lure(figure, game.at[figure], large, near, far, worth))
+        return found
+
+    def _prize(self, figure: int, type: AttackType) -> float:
+        game = self.game
+        if is_monster(game, figure):
+            return hurt_worth(game, figure, 1)
+        if is_unit(game, figure):
+            return kill_worth(game, self.seat, figure)
+        return building_worth(game, self.seat, figure, self.monster if type is AttackType.BRAWL else NOBODY)
+
+    def glance(self, space: int) -> tuple[float, float, int]:
+        """What could be attacked from a place now and next turn, by the printed stats, and the best of it."""
+        now = later = 0.0
+        goal = NOBODY
+        for lure in self.lures:
+            distance = self.board.distance(space, True, lure.space, lure.large)
+            if lure.near <= distance <= lure.far:
+                now = max(now, lure.worth)
+            turns = ceil(max(distance - lure.far, 0) / self.pace)
+            worth = lure.worth * float(LATER ** max(turns, 1)) - 0.02 * distance
+            if worth > later:
+                later, goal = worth, lure.figure
+        return now, later, goal
+
+    def standing(self, space: int) -> float:
+        """What a place is worth by itself: danger, enemies kept from securing, our own zones kept free."""
+        worth = -self.nerve * self.threat.danger(space, self.defense)
+        game, body = self.game, self.board.body[1][space]
+        around = self.board.adjacent[1][space]
+        if around & game.buildings:
+            enemy = 1 - self.seat
+            near = {game.who[each] for each in spaces_of(around & game.buildings)}
+            worth += sum(0.5 * SECURED for structure in near if secures(game, structure, enemy))
+        worth -= 0.3 * (body & self.board.power_zones).bit_count()
+        mine = self.board.spawn_points[game.zones[self.seat]]
+        return worth - 0.2 * (body & mine).bit_count()
+
+    # Thinking a place through ----------------------------------------------------------------------------------------
+
+    def there(self, place: Place) -> Game:
+        """The position with the monster at a place, the dice for it spent."""
+        game, monster = self.game, self.monster
+        if place.first is None:
+            return game
+        look = game.copy()
+        look.put(monster, place.space)
+        look.spend(place.dice)
+        if place.advanced:
+            look.advanced |= 1 << monster
+            look.aligned_after_advance[monster] = 0
+            if place.aligned:
+                foes = look.table.monsters[1 - self.seat]
+                touching = [foe for foe in foes if look.at[foe] != OFF and look.map.aligned(place.space, look.at[foe])]
+                look.aligned_after_advance[monster] = sum(1 << foe for foe in touching)
+        return look
+
+    def attack_from(self, place: Place) -> Prospect | None:
+        """The best attack the monster could make at a place."""
+        look = self.there(place)
+        if look.attacked >> self.monster & 1 or not look.pool:
+            return None
+        return best_prospect(look, self.monster)
+
+    def burns(self, place: Place, reached: Reach | None) -> float:
+        """What hazards on the way would cost."""
+        if not self.harm or place.first is None:
+            return 0.0
+        game, monster = self.game, self.monster
+        if isinstance(place.first, Advance) and reached is not None:
+            path = best_path(game, monster, reached, place.first.to, self.pace)
+            return DAMAGE * len(hazards_entered(game, monster, path)) if path else 0.0
+        return DAMAGE * len(hazards_entered(game, monster, (game.at[monster], place.space)))
+
+
+def places(scout: Scout, reached: Reach | None) -> list[Place]:
+    """Everywhere a monster can get to with an advance or a step, and near its foes also with a step or two more."""
+    game, monster = scout.game, scout.monster
+    here, has_advanced = game.at[monster], bool(game.advanced >> monster & 1)
+    found = [Place(here, 0, None, has_advanced, False)]
+    if not game.pool:
+        return found
+    seen = {here}
+    firsts: dict[int, Answer] = {}
+    if reached is not None:
+        for space in spaces_of(reached.destinations):
+            firsts[space] = Advance(monster, space)
+            found.append(Place(space, 1, firsts[space], True, True))
+    else:
+        for direction in steps(game, monster):
+            space = game.map.step(here, direction)
+            firsts[space] = Step(monster, direction)
+            found.append(Place(space, 1, firsts[space], has_advanced, False))
+    seen |= firsts.keys()
+    free, front = may_stand(game, monster), firsts
+    for dice in range(2, min(3, game.pool - 2) + 1):
+        further: dict[int, Answer] = {}
+        for space, first in front.items():
+            for next_space in spaces_of(game.map.adjacent[0][space] & free):
+                if next_space not in seen:
+                    seen.add(next_space)
+                    further[next_space] = first
+        found += [
+            Place(space, dice, first, reached is not None or has_advanced, False)
+            for space, first in further.items()
+            if _meets_monster(scout, space)
+        ]
+        front = further
+    return found
+
+
+def _meets_monster(scout: Scout, space: int) -> bool:
+    """Whether an enemy monster could be attacked from a place."""
+    return any(
+        is_monster(scout.game, lure.figure)
+        and lure.near <= scout.board.distance(space, True, lure.space, True) <= lure.far
+        for lure in scout.lures
+    )
+
+
+def best_walk(game: Game, monster: int) -> Walk:
+    """Find the place that is worth most, with the attack to be made from it."""
+    scout = Scout(game, monster)
+    can_advance = game.pool > 0 and not game.advanced >> monster & 1
+    reached = reach(game, monster) if can_advance else None
+    ranked: list[tuple[float, int, float, int, Place]] = []
+    foes = [game.at[foe] for foe in game.table.monsters[1 - scout.seat] if game.at[foe] != OFF]
+    for number, place in enumerate(places(scout, reached)):
+        now, later, goal = scout.glance(place.space)
+        rest = 0.7 * later + scout.standing(place.space) - 0.1 * place.dice
+        touching = 1.5 if any(game.map.aligned(place.space, foe) for foe in foes) else 0.0
+        ranked.append((now + rest + touching, -number, rest, goal, place))
+    stay = ranked[0]
+    ranked.sort(key=lambda entry: (-entry[0], -entry[1]))
+    chosen = ranked[:THOUGHT_THROUGH]
+    if stay not in chosen:
+        chosen.append(stay)
+    best: Walk | None = None
+    here = 0.0
+    values: list[tuple[float, Walk]] = []
+    for _, _, rest, goal, place in chosen:
+        prospect = scout.attack_from(place)
+        attack = max(prospect.worth, 0.0) if prospect is not None else 0.0
+        value = attack + rest - scout.burns(place, reached)
+        if place.first is None:
+            here = value
+        values.append((value, Walk(monster, place.first, place.space, 0.0, attack + 0.3 * rest, prospect, goal)))
+    for value, walk in values:
+        gain = value - here
+        if (walk.first is None or gain > GAIN) and (best is None or gain > best.gain):
+            best = Walk(monster, walk.first, walk.space, gain, walk.promise, walk.prospect, walk.goal)
+    assert best is not None
+    return best
