@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
+from collections.abc import Iterator
 from functools import cached_property
 from math import ceil
 
 from ...board import OFF, Board, spaces_of
 from ...cards import AttackType
 from ...figures import has, on_map, structures
+from ...names import figure as name_of
+from ...names import space as space_name
 from ...queries import UNITS_TO_SECURE, harmful, secures
 from ...receipts import blast_range
 from ...state import Game
@@ -44,15 +48,19 @@ def distances(board: Board, sources: int, way: int) -> list[int]:
 class Goal:
     """Something units can go for: where it is, what it is worth, and how far each space is from it."""
 
-    __slots__ = ("_fields", "ground", "needs_feet", "needs_weapon", "sources", "takers", "worth")
+    __slots__ = ("_fields", "ground", "nearness", "needs_feet", "needs_weapon", "sources", "takers", "what", "worth")
 
-    def __init__(self, ground: Ground, sources: int, worth: float, *, feet: bool = False, weapon: bool = False) -> None:
+    def __init__(
+        self, ground: Ground, what: str, sources: int, worth: float, *, feet: bool = False, weapon: bool = False
+    ) -> None:
         self.ground = ground
+        self.what = what
         self.sources = sources
         self.worth = worth
         self.needs_feet = feet
         self.needs_weapon = weapon
         self.takers = 1
+        self.nearness: list[tuple[int, int]] | None = None
         self._fields: dict[bool, list[int]] = {}
 
     def field(self, flying: bool) -> list[int]:
@@ -88,23 +96,29 @@ class Ground:
         game, board, seat = self.game, self.board, self.seat
         found: list[Goal] = []
         taken = game.troops[seat] | game.giants[0] | game.giants[1]
-        for zones, worth in (
-            (board.power_zones, ZONE), (board.negative_zones, NEGATIVE_ZONE), (board.activators, ACTIVATOR)
-        ):  # fmt: skip
+        for what, zones, worth in (
+            ("Power Zone", board.power_zones, ZONE),
+            ("Negative Zone", board.negative_zones, NEGATIVE_ZONE),
+            ("Activator", board.activators, ACTIVATOR),
+        ):
             for space in spaces_of(zones & ~taken):
-                contested = game.troops[1 - seat] >> space & 1
-                if contested:
-                    found.append(Goal(self, board.adjacent[0][space] | 1 << space, 0.7 * worth, weapon=True))
+                where = f"the {what} on {space_name(game, space)}"
+                if game.troops[1 - seat] >> space & 1:
+                    around = board.adjacent[0][space] | 1 << space
+                    found.append(Goal(self, where, around, 0.7 * worth, weapon=True))
                 else:
-                    found.append(Goal(self, 1 << space, worth, feet=True))
+                    found.append(Goal(self, where, 1 << space, worth, feet=True))
         for structure in self.standing:
             worth = self.stake(structure)
             if worth:
-                goal = Goal(self, board.adjacent[1][game.at[structure]] & ~taken, worth)
+                around = board.adjacent[1][game.at[structure]] & ~taken
+                goal = Goal(self, name_of(game, structure), around, worth)
                 goal.takers = UNITS_TO_SECURE
                 found.append(goal)
-        found += [Goal(self, board.adjacent[1][game.at[monster]], 0.9, weapon=True) for monster in self.giants]
-        found += [Goal(self, board.adjacent[0][game.at[unit]], 0.35, weapon=True) for unit in self.foes]
+        for foe in (*self.giants, *self.foes):
+            around = board.adjacent[game.is_large(foe)][game.at[foe]]
+            worth = 0.9 if game.is_large(foe) else 0.35
+            found.append(Goal(self, name_of(game, foe), around, worth, weapon=True))
         return found
 
     def stake(self, structure: int) -> float:
@@ -150,7 +164,7 @@ class Ground:
         if board.power_zones >> space & 1:
             worth = ZONE + (0.8 if "amplify" in self.game.card[unit].abilities else 0.0)
         elif board.negative_zones >> space & 1:
-            worth = NEGATIVE_ZONE if self.game.power_pool[1 - self.seat] else 0.4
+            worth = NEGATIVE_ZONE
         elif board.activators >> space & 1:
             worth = ACTIVATOR
         if not worth:
@@ -219,12 +233,16 @@ class Ground:
         return {foe: kill_worth(self.game, self.seat, foe) for foe in self.foes}
 
     def pull(self, unit: int, space: int, pace: int) -> float:
-        """What a unit there can still go for, less the longer it takes; nearer friends go first."""
+        """What a unit there can still go for."""
+        return self.next_goal(unit, space, pace)[0]
+
+    def next_goal(self, unit: int, space: int, pace: int) -> tuple[float, Goal | None]:
+        """The best thing to go for from there, worth less the longer it takes; nearer friends go first."""
         flying, holds = self.marks(unit)
         card = self.game.card[unit]
         armed = card.brawl is not None or card.blast is not None
         reach = card.blast.range - 1 if card.blast is not None else 0
-        best = 0.0
+        best, found = 0.0, None
         for goal in self.goals:
             if (goal.needs_feet and not holds) or (goal.needs_weapon and not armed):
                 continue
@@ -233,22 +251,25 @@ class Ground:
                 continue
             worth = goal.worth * float(LATER ** (ceil(far / pace))) - 0.008 * far
             if worth > best and not self._others_first(goal, unit, far):
-                best = worth
-        return best
+                best, found = worth, goal
+        return best, found
 
     def _others_first(self, goal: Goal, unit: int, far: int) -> bool:
         """Whether enough other units are nearer to a goal than a unit would be."""
-        nearer = 0
-        for other in self.game.table.units[self.seat]:
-            at = self.game.at[other]
-            if other == unit or at == OFF:
-                continue
-            flying, holds = self.marks(other)
-            if (holds or not goal.needs_feet) and goal.field(flying)[at] < far and not self.is_busy(other, goal):
-                nearer += 1
-                if nearer >= goal.takers + (2 if goal.needs_weapon else 0):
-                    return True
-        return False
+        if goal.nearness is None:
+            goal.nearness = sorted(self._nearness(goal))
+        nearer = bisect_left(goal.nearness, (far, -1))
+        if nearer and self.game.at[unit] != OFF:
+            own = goal.field(self.marks(unit)[0])[self.game.at[unit]]
+            nearer -= own < far and (own, unit) in goal.nearness
+        return nearer >= goal.takers + (2 if goal.needs_weapon else 0)
+
+    def _nearness(self, goal: Goal) -> Iterator[tuple[int, int]]:
+        for unit in self.game.table.units[self.seat]:
+            if self.game.at[unit] != OFF:
+                flying, holds = self.marks(unit)
+                if (holds or not goal.needs_feet) and not self.is_busy(unit, goal):
+                    yield goal.field(flying)[self.game.at[unit]], unit
 
     def is_busy(self, unit: int, goal: Goal) -> bool:
         """Whether a unit holds something already and will not go for anything else."""

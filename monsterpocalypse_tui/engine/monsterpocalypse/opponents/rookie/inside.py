@@ -35,7 +35,7 @@ def join(game: Game, decision: Decision) -> Thought:
     units = joined(game, attack, options.units)[: options.most]
     if not units:
         return Thought(Join(), f"{name_of(game, attack.leader)} is enough for this one.")
-    return Thought(Join(tuple(sorted(units))), f"{count(len(units), 'more unit')} make the hit likely enough.")
+    return Thought(Join(tuple(sorted(units))), f"With {count(len(units), 'more unit')} the odds are better.")
 
 
 def roll(game: Game, decision: Decision) -> Thought:
@@ -51,7 +51,10 @@ def roll(game: Game, decision: Decision) -> Thought:
     dice = count(action, "Action Die", "Action Dice")
     if power:
         dice += f" and {count(power, 'Power Die', 'Power Dice')}"
-    return Thought(RollDice(action, power), f"{dice} give {percent(handful.chance)}, and more would be a waste.")
+    if attack.target == NOBODY:
+        return Thought(RollDice(action, power), f"{dice} for everything in the way.")
+    odds = percent(handful.chance)
+    return Thought(RollDice(action, power), f"{dice} for {odds} to hit {name_of(game, attack.target)}.")
 
 
 def order(game: Game, decision: Decision) -> Thought:

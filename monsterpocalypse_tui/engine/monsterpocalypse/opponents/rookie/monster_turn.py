@@ -15,7 +15,7 @@ from ...figures import form_card, health
 from ...names import card_name, count
 from ...names import figure as name_of
 from ...power_up import MOST_DICE, gains, losses, noted
-from ...state import ALPHA, HYPER, Activation, Game
+from ...state import ALPHA, HYPER, MOST_POWER_DICE, Activation, Game
 from .actions import best_action
 from .chances import chance
 from .prospects import WORTH_ROLLING, Prospect, best_prospect
@@ -82,8 +82,9 @@ def power(game: Game) -> Thought:
     best = best_power_up(game, game.seat)
     if not best.dice:
         return Thought(PASS, "A Power Up would bring too little for its dice.")
-    won = count(best.earned, "Power Die", "Power Dice")
-    return Thought(PowerUp(best.dice), f"{percent(best.chance)} to earn {won}.", best.worth)
+    earned = min(best.earned, MOST_POWER_DICE - game.power_pool[game.seat])
+    what = f"to earn {count(earned, 'Power Die', 'Power Dice')}" if earned else "to cost the enemy Power Dice"
+    return Thought(PowerUp(best.dice), f"{percent(best.chance)} {what}.", best.worth)
 
 
 # Hyper Phase ---------------------------------------------------------------------------------------------------------

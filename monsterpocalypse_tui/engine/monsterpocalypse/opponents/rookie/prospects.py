@@ -51,8 +51,9 @@ class Prospect:
     def told(self, game: Game) -> str:
         """The attack as a part of a sentence."""
         word = self.declare.kind.word.replace("-", " ")
-        against = f" {name_of(game, self.declare.target)}" if self.declare.target != NOBODY else ""
-        return f"{word}{against} at {percent(self.handful.chance)}"
+        if self.declare.target == NOBODY:
+            return f"{word} through what is in the way" if self.declare.direction else f"{word} on everything around"
+        return f"{word} {name_of(game, self.declare.target)} at {percent(self.handful.chance)}"
 
 
 def prospects(game: Game, attacker: int) -> list[Prospect]:

@@ -73,10 +73,10 @@ def activation(game: Game, decision: Decision) -> Thought:
     seat = decision.seat
     monster, units = monster_turn.outlook(game, seat), unit_turn.outlook(game, seat)
     if monster > units:
-        dice = count(game.monster_pool[seat], "die", "dice")
-        return Thought(Activate(Activation.MONSTER), f"The monster can do more with {dice} than the units with theirs.")
-    dice = count(game.unit_pool[seat], "die", "dice")
-    return Thought(Activate(Activation.UNITS), f"The units can do more with {dice} than the monster with its own.")
+        dice = count(game.monster_pool[seat], "Action Die", "Action Dice")
+        return Thought(Activate(Activation.MONSTER), f"The monster's turn: it has {dice} and more to gain by them.")
+    dice = count(game.unit_pool[seat], "Action Die", "Action Dice")
+    return Thought(Activate(Activation.UNITS), f"The units' turn: they have {dice} and more to gain by them.")
 
 
 def shuffle(game: Game, decision: Decision) -> Thought:
@@ -93,7 +93,10 @@ def push(game: Game, decision: Decision) -> Thought:
     used = (game.unit_pool if game.activation is Activation.MONSTER else game.monster_pool)[decision.seat]
     dice = max(0, left - KEPT) if used else left
     what = "units" if game.activation is Activation.MONSTER else "monster"
-    return Thought(Push(dice), f"{count(dice, 'die', 'dice')} for the {what}." if dice else "Both pools have dice.")
+    return Thought(
+        Push(dice),
+        f"{count(dice, 'Action Die', 'Action Dice')} for the {what}." if dice else "The dice stay where they are.",
+    )
 
 
 def _by_activation(units: Script, monster: Script) -> Script:

@@ -69,8 +69,8 @@ def place_structure(game: Game, decision: Decision, chance: Random) -> Thought:
 
     answer = max(answers, key=suits)
     name = game.table.library.structures[answer.structure].name
-    near = "on its own side" if lean[answer.space] > 0 else "where the ground is left"
-    return Thought(answer, f"A {name} {near}.")
+    near = "on its own side" if lean[answer.space] > 0 else "where there is room left"
+    return Thought(answer, f"The {name} goes up {near}.")
 
 
 def _taste(game: Game, structure: str, monster: int) -> float:

@@ -64,9 +64,10 @@ class Threat:
         worst = 0.0
         if self.monster_pool > 1:
             for foe in self.near(self.giants, space, large):
-                spent = min(self.power, 3)
+                spent = min(self.power, 4)
                 hit = chance(min(foe.dice, self.monster_pool - 1), foe.boost, spent, defense)
-                worst = max(worst, hit * (1.4 if large and spent else 1.0))
+                # With Power Dice a monster is thrown into things as well as hit.
+                worst = max(worst, hit * (1.0 + 0.2 * spent if large else 1.0))
         troops = self.near(self.troops, space, large)
         if troops and self.unit_pool > 1:
             count = min(len(troops), self.unit_pool // 2)

@@ -24,6 +24,8 @@ MOVE = 0.3
 """An advance must better a unit's post by this much."""
 SPAWN = 0.55
 """A unit must promise this much to be spawned."""
+SETTLED = 0.25
+"""How much more a post must promise to a unit that already has a good one."""
 ATTACK = 0.1
 CROWD = 0.07
 """How much less each further unit is worth."""
@@ -77,14 +79,20 @@ def spawn(game: Game, decision: Decision) -> Thought:
         worth, answer, cost = best
         left = game.pool - cost - kept - game.spawned.bit_count()
         if worth >= SPAWN and left >= (1 if game.pool > 2 else 0):
-            card = card_name(game.table.library.units[answer.unit])
-            return Thought(answer, f"{card} can do more on the map than in the reserves.", worth)
+            return Thought(answer, _why_recruit(game, ground, answer), worth)
     cleared = _clear(game, decision, kept)
     if cleared is not None:
         return cleared
     if assault:
         return Thought(DONE, f"The other dice are for the attack on {name_of(game, assault.target)}.")
     return Thought(DONE, "The other dice are needed to move and to attack.")
+
+
+def _why_recruit(game: Game, ground: Ground, answer: Spawn) -> str:
+    unit = next(unit for unit in reserves(game, game.seat) if game.card[unit].id == answer.unit)
+    card = game.card[unit]
+    _, goal = ground.next_goal(unit, answer.space, card.speed)
+    return f"{card_name(card)} for {goal.what}." if goal else f"{card_name(card)} as a reinforcement."
 
 
 def _clear(game: Game, decision: Decision, kept: int) -> Thought | None:
@@ -157,6 +165,8 @@ def best_move(game: Game, ground: Ground, busy: frozenset[int] = frozenset()) ->
 def better_post(game: Game, ground: Ground, unit: int) -> tuple[float, int]:
     """How much a unit's post could be bettered by an advance, and where."""
     here = ground.post(unit, game.at[unit])
+    if ground.hold(unit, game.at[unit]) >= 0.4 or ground.secure(unit, game.at[unit]) >= 0.5:
+        here += SETTLED
     best, found = here, OFF
     for space in spaces_of(reach(game, unit).destinations):
         worth = ground.post(unit, space)
@@ -176,9 +186,10 @@ def told(game: Game, ground: Ground, unit: int, space: int) -> str:
         return f"{who} helps to secure a building from {where}."
     if ground.aim(unit, space) >= 0.3:
         return f"{who} has a target from {where}."
-    if ground.secure(unit, space) > 0.2:
-        return f"{who} moves up to a building worth securing."
-    return f"{who} moves to where it is needed."
+    _, goal = ground.next_goal(unit, space, game.card[unit].speed)
+    if goal is not None and ground.secure(unit, space) <= 0.2:
+        return f"{who} makes for {goal.what}."
+    return f"{who} moves up to a building worth securing."
 
 
 # Attack Phase --------------------------------------------------------------------------------------------------------
@@ -189,8 +200,9 @@ def attack(game: Game, decision: Decision) -> Thought:
     best = best_volley(game)
     action = best_action(game, decision)
     if best is not None and best.worth > ATTACK and (action is None or best.worth >= action.worth):
-        many = " together" if best.units else ""
-        return Thought(best.declare, f"Units can {best.told(game)}{many}.", best.worth)
+        who = name_of(game, best.declare.attacker)
+        many = f", {len(best.units) + 1} of them together" if best.units else ""
+        return Thought(best.declare, f"{who} can {best.told(game)}{many}.", best.worth)
     if action is not None:
         return action
     return Thought(DONE, "No attack of the units is worth its dice.")

@@ -8,13 +8,13 @@ from math import ceil
 from ...answers import Advance, Answer, Step
 from ...board import OFF, spaces_of
 from ...cards import AttackType
-from ...figures import is_monster, is_unit, on_map, owner, structures
+from ...figures import health, is_monster, is_unit, on_map, owner, structures
 from ...movement import Reach, best_path, hazards_entered, reach, steps
 from ...names import figure as name_of
 from ...names import space as space_name
 from ...queries import harmful, may_stand, secures
 from ...receipts import attack_dice, blast_range, speed, stat
-from ...state import NOBODY, Game
+from ...state import ALPHA, HYPER, NOBODY, Game
 from .chances import chance
 from .prospects import Prospect, best_prospect
 from .threat import Threat
@@ -26,8 +26,8 @@ LATER = 0.62
 """What an attack is still worth that takes one more turn to get to."""
 GAIN = 0.12
 """A walk must better the monster's place by this much."""
-PATIENCE = 40
-"""By this turn at the latest the rookie no longer hangs back."""
+PATIENCE = 50
+"""The rookie grows bolder with every turn, for about this many."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,15 +87,20 @@ class Scout:
         self.pace = speed(game, monster)
         self.defense = game.card[monster].defense
         self.harm = harmful(game, monster)
-        self.nerve = max(0.25, 1.0 - game.turn / PATIENCE)
+        self.caution = max(0.4, 1.0 - game.turn / PATIENCE) * self._frailty()
         self.lures = list(self._lures())
+
+    def _frailty(self) -> float:
+        """How much a blow matters: more with few points of Health left in both forms."""
+        left = sum(max(0, health(self.game, self.monster, form)) for form in (ALPHA, HYPER))
+        return 1.5 if left <= 3 else 1.2 if left <= 5 else 1.0
 
     # What is there to attack -----------------------------------------------------------------------------------------
 
     def _lures(self) -> list[Lure]:
         game, monster, enemy = self.game, self.monster, 1 - self.seat
         found: list[Lure] = []
-        spare = min(2, game.power_pool[self.seat])
+        spare = min(4, game.power_pool[self.seat])
         figures = [*game.table.monsters[enemy], *game.table.units[enemy], *structures(game)]
         for type, near, far in (
             (AttackType.BRAWL, 1, 1),
@@ -139,7 +144,7 @@ class Scout:
 
     def standing(self, space: int) -> float:
         """What a place is worth by itself: danger, enemies kept from securing, our own zones kept free."""
-        worth = -self.nerve * self.threat.danger(space, self.defense)
+        worth = -self.caution * self.threat.danger(space, self.defense)
         game, body = self.game, self.board.body[1][space]
         around = self.board.adjacent[1][space]
         if around & game.buildings:
