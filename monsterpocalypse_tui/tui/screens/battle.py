@@ -27,7 +27,7 @@ from monsterpocalypse_tui.tui.flashes import flashed
 from monsterpocalypse_tui.tui.glyphs import SETS
 from monsterpocalypse_tui.tui.keys import BATTLE, bindings
 from monsterpocalypse_tui.tui.table import Table
-from monsterpocalypse_tui.tui.widgets.battle_map import BattleMap, Overlay
+from monsterpocalypse_tui.tui.widgets.battle_map import ZOOMS, BattleMap, Overlay
 from monsterpocalypse_tui.tui.widgets.decision_bar import DecisionBar
 from monsterpocalypse_tui.tui.widgets.dice_tray import DiceTray
 from monsterpocalypse_tui.tui.widgets.footer import ActFooter
@@ -108,9 +108,8 @@ class BattleScreen(Screen[None]):
         width, height = self.size
         board = self.query_one(BattleMap)
         columns, rows = (board.view.width, board.view.height) if board.view else (17, 17)
-        zooms = ((6, 3), (4, 2), (3, 1), (2, 1))
-        fits = (zoom for zoom in zooms if columns * zoom[0] + 43 <= width and rows * zoom[1] + 7 < height)
-        board.styles.width = columns * next(fits, (2, 1))[0] + 3
+        fits = (zoom for zoom in reversed(ZOOMS) if columns * zoom[0] + 43 <= width and rows * zoom[1] + 7 < height)
+        board.styles.width = columns * next(fits, ZOOMS[0])[0] + 3
         attacking = bool(self.answering.details())
         folded = {0: ("red", "blue"), 1: ("card",), 2: ("log",)}[self.panel % 3]
         for panel in ("red", "blue", "card", "log"):

@@ -20,7 +20,7 @@ from monsterpocalypse_tui.engine.monsterpocalypse.state import NOBODY, RED
 from monsterpocalypse_tui.tui.glyphs import UNICODE, Glyphs
 from monsterpocalypse_tui.tui.presenter import Cell, MapView, Token
 
-ZOOMS = ((2, 1), (3, 1), (4, 2), (6, 3))
+ZOOMS = ((2, 1), (3, 1), (4, 2), (6, 2), (6, 3), (8, 4))
 """Columns and rows of a space at each zoom level."""
 
 MARGIN = 3
