@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from monsterpocalypse_tui.engine.monsterpocalypse import names
 from monsterpocalypse_tui.engine.monsterpocalypse.cards import AttackType, Kind
-from monsterpocalypse_tui.engine.monsterpocalypse.figures import has, health, is_monster, owner
+from monsterpocalypse_tui.engine.monsterpocalypse.figures import health, icons_of, is_monster, owner
 from monsterpocalypse_tui.engine.monsterpocalypse.notation import write_space
 from monsterpocalypse_tui.engine.monsterpocalypse.queries import secures
 from monsterpocalypse_tui.engine.monsterpocalypse.receipts import attack_dice, blast_range, speed, stat
@@ -33,9 +33,10 @@ def card_lines(game: Game, figure: int) -> list[str]:
             left = [f"{health(game, figure, form)}/{game.table.forms[figure][form].health}" for form in (ALPHA, HYPER)]
             lines.append(f"Health: Alpha {left[0]}, {game.table.forms[figure][HYPER].form.title()} {left[1]}")
     library = game.table.library
-    shown = dict.fromkeys(icon.ability for icon in card.icons)
-    granted = [ability for ability in game.table.granted if ability not in shown and has(game, figure, ability)]
-    for ability in (*shown, *granted):
+    printed = dict.fromkeys(icon.ability for icon in card.icons)
+    every = dict.fromkeys(icon.ability for icon in icons_of(game, figure))
+    granted = [ability for ability in every if ability not in printed]
+    for ability in every:
         entry = library.abilities[ability]
         lines.append(f"{entry.name}{' (granted)' if ability in granted else ''}: {entry.summary}")
     return lines
