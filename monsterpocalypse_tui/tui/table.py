@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -13,9 +13,9 @@ from monsterpocalypse_tui.engine.kernel.dice import Roll
 from monsterpocalypse_tui.engine.kernel.events import Event
 from monsterpocalypse_tui.engine.kernel.journal import Journal
 from monsterpocalypse_tui.engine.kernel.seats import Seat
-from monsterpocalypse_tui.engine.kernel.session import Session
+from monsterpocalypse_tui.engine.kernel.session import Session, TypedFaces
 from monsterpocalypse_tui.engine.monsterpocalypse import describe, notation
-from monsterpocalypse_tui.engine.monsterpocalypse.cards import Library
+from monsterpocalypse_tui.engine.monsterpocalypse.cards import Force, Library
 from monsterpocalypse_tui.engine.monsterpocalypse.match import Setup, start
 from monsterpocalypse_tui.engine.monsterpocalypse.opponents import OPPONENTS
 from monsterpocalypse_tui.engine.monsterpocalypse.quick import quick_setup
@@ -26,24 +26,45 @@ from monsterpocalypse_tui.saves import PERSON, head_of, kinds_of, new_path, take
 
 @dataclass(frozen=True, slots=True)
 class Seating:
-    """What a new game needs: who plays, what they bring, where, with which dice."""
+    """What a new game needs: who plays, what they bring, where, with which dice.
+
+    A city is named by the force it belongs to; none means each force brings its own.
+    """
 
     kinds: tuple[str, str] = (PERSON, PERSON)
     forces: tuple[str, str] = ("guard-shield-line", "terrasaurs-feeding-ground")
+    cities: tuple[str, str] = ("", "")
     map: str = ""
     seed: int = 0
     quick: bool = True
     typed: bool = False
 
+    def brought(self, library: Library) -> tuple[Force, Force]:
+        """The two forces with their cities."""
+        red, blue = (
+            replace(library.forces[force], city=library.forces[city or force].city)
+            for force, city in zip(self.forces, self.cities, strict=True)
+        )
+        return red, blue
+
 
 class Table:
     """A game being played, by persons and by scripted opponents."""
 
-    def __init__(self, session: Session[Game], kinds: tuple[str, str], seed: int, journal: Journal | None) -> None:
+    def __init__(
+        self,
+        session: Session[Game],
+        kinds: tuple[str, str],
+        seed: int,
+        journal: Journal | None,
+        *,
+        quick: bool = False,
+    ) -> None:
         self.session = session
         self.kinds = kinds
         self.seed = seed
         self.journal = journal
+        self.quick = quick
         self.codes = Codes(session.state.table)
         self.seats: dict[int, Seat] = {
             seat: OPPONENTS[kind](seed + seat) for seat, kind in enumerate(kinds) if kind != PERSON
@@ -55,26 +76,42 @@ class Table:
     @classmethod
     def new(cls, library: Library, seating: Seating, *, keep: bool = True) -> Table:
         """Set up a new game."""
-        red, blue = (library.forces[force] for force in seating.forces)
+        red, blue = seating.brought(library)
         setup = Setup(red, blue, seating.map, seating.seed)
-        session = start(library, setup, typed=seating.typed)
+        return cls._begin(library, setup, seating.kinds, quick=seating.quick, typed=seating.typed, keep=keep)
+
+    @classmethod
+    def _begin(
+        cls, library: Library, setup: Setup, kinds: tuple[str, str], *, quick: bool, typed: bool, keep: bool
+    ) -> Table:
+        session = start(library, setup, typed=typed)
         journal = None
         if keep:
-            head = head_of(setup, seating.kinds, typed=seating.typed, quick=seating.quick, data=None)
+            head = head_of(setup, kinds, typed=typed, quick=quick, data=None)
             try:
-                journal = Journal(new_path(seating.seed), head, session, notation)
+                journal = Journal(new_path(setup.seed), head, session, notation)
             except OSError:
                 journal = None
-        if seating.quick:
-            quick_setup(session, Random(seating.seed))
-        return cls(session, seating.kinds, seating.seed, journal)
+        if quick:
+            quick_setup(session, Random(setup.seed))
+        return cls(session, kinds, setup.seed, journal, quick=quick)
+
+    def rematch(self, seed: int) -> Table:
+        """Play it again: the same forces on the same map, with other dice."""
+        table = self.game.table
+        red, blue = table.forces
+        sheet = self.game.map.sheet.id if self.game.has_map else ""
+        setup = Setup(red, blue, sheet if sheet in table.library.maps else "", seed)
+        typed, keep = self.session.dice is None, self.journal is not None
+        return Table._begin(table.library, setup, self.kinds, quick=self.quick, typed=typed, keep=keep)
 
     @classmethod
     def resume(cls, path: Path) -> Table:
         """Go on with a saved game where it stood."""
         kept = take_up(path)
         seed = int(kept.head["setup"]["seed"])
-        table = cls(kept.session, kinds_of(kept.head), seed, kept.journal)
+        quick = bool(kept.head.get("quick"))
+        table = cls(kept.session, kinds_of(kept.head), seed, kept.journal, quick=quick)
         if kept.remark:
             table.log.append(kept.remark)
         return table
@@ -108,6 +145,8 @@ class Table:
     def answer(self, answer: Any) -> list[Event]:
         """Give an answer; what happened is returned and told in the log."""
         self.session.apply(answer)
+        if self.quick and isinstance(answer, TypedFaces):
+            quick_setup(self.session, Random(self.seed))
         return self.tell()
 
     def tell(self) -> list[Event]:
