@@ -52,8 +52,8 @@ def large_art(token: Token, width: int, height: int, glyphs: Glyphs) -> tuple[st
         return tuple(f"{left}{text[: width - 2]:^{width - 2}}{right}" for text in (name, second))
     inner = width - 2
     lines = [f"{name} {note}" if token.kind is Kind.MONSTER else name, hearts]
-    if inner >= 10:
-        lines = [token.label[:inner], *lines[1:]] if token.kind is Kind.STRUCTURE else [token.label[:inner], *lines]
+    if len(token.label) <= inner and height > 4:
+        lines = [token.label, *lines]
     lines = (lines + [""] * height)[: height - 2]
     side = corners[5]
     body = [f"{side}{text[:inner]:^{inner}}{side}" for text in lines]
