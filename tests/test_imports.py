@@ -44,7 +44,17 @@ def test_help_and_version_import_no_library_at_all() -> None:
 
 @pytest.mark.parametrize(
     "words",
-    ["odds 3A", "odds --help", "plain --help", "resume --help", "scenario --help", "sim --help", "data check --help"],
+    [
+        "odds 3A",
+        "odds --help",
+        "title --help",
+        "play --help",
+        "plain --help",
+        "resume --help",
+        "scenario --help",
+        "sim --help",
+        "data check --help",
+    ],
 )
 def test_commands_start_without_the_screen(words: str) -> None:
     name = words.split(maxsplit=1)[0]

@@ -31,7 +31,7 @@ def _commands() -> type[Provider]:
 
 
 class MonpocApp(App[None]):
-    """Monsterpocalypse at the terminal. `opening` is done once the first picture is up, such as starting a battle."""
+    """Monsterpocalypse at the terminal. `opening` is what comes before the title, such as a battle."""
 
     TITLE = "Monsterpocalypse"
     CSS_PATH: ClassVar[list[str | PurePath]] = [Path(__file__).with_name(name) for name in ("app.tcss", "screens.tcss")]
@@ -48,13 +48,14 @@ class MonpocApp(App[None]):
         glyph_set: str | None = None,
         seed: int | None = None,
         opening: Callable[[MonpocApp], object] | None = None,
+        library: Library | None = None,
     ) -> None:
         super().__init__()
         self.settings_path = home() / FILE
         self.settings_refused = ""
         self.settings = peek(self.settings_path) if settings is None else settings
         self.seed = seed
-        self.library: Library | None = None
+        self.library = library
         self._reads_file = settings is None
         self._opening = opening
         self._named = {key: value for key, value in (("theme", theme), ("glyphs", glyph_set)) if value}
@@ -68,8 +69,11 @@ class MonpocApp(App[None]):
         return TitleScreen(id="_default")
 
     def on_mount(self) -> None:
-        """Once there is something to see, read the settings and the cards."""
-        self.call_after_refresh(self._after_first_picture)
+        """Once there is something to see, read the settings and the cards; an opening needs them at once."""
+        if self._opening is not None:
+            self._after_first_picture()
+        else:
+            self.call_after_refresh(self._after_first_picture)
 
     # Settings --------------------------------------------------------------------------------------------------------
 
@@ -133,7 +137,8 @@ class MonpocApp(App[None]):
     def _after_first_picture(self) -> None:
         if self._reads_file and self.settings_path.exists():
             self._read_settings()
-        self.run_worker(self._read_cards, thread=True, exclusive=False, group="cards")
+        if self.library is None:
+            self.run_worker(self._read_cards, thread=True, exclusive=False, group="cards")
         if self._opening is not None:
             self._opening(self)
 
@@ -191,11 +196,13 @@ class MonpocApp(App[None]):
 
         self.with_library(lambda library: self.open_battle(Table.new(library, seating)))
 
-    def resume(self, path: Path) -> None:
-        """Go on with a saved battle."""
+    def resume(self, path: Path, *remarks: str) -> None:
+        """Go on with a saved battle, and pass on what was noticed on the way to it."""
         from monsterpocalypse_tui.saves import SaveError
         from monsterpocalypse_tui.tui.table import Table
 
+        for remark in remarks:
+            self.notify(remark, severity="warning", timeout=12)
         try:
             self.open_battle(Table.resume(path))
         except (SaveError, OSError) as error:

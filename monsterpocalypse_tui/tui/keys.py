@@ -125,8 +125,8 @@ SCENARIOS = (
 SOLUTION = (
     Act("go(1)", "right,l,space,enter", "next", "Go one step on.", "Steps", footer=True, name="step-on"),
     Act("go(-1)", "left,h,backspace", "before", "Go one step back.", "Steps", footer=True, name="step-back"),
-    Act("go(-999)", "home", "start", "Go to the start.", "Steps", footer=True, name="first-step"),
-    Act("go(999)", "end", "end", "Go to the end.", "Steps", footer=True, name="last-step"),
+    Act("go(-999)", "home", "first", "Go to the start.", "Steps", footer=True, name="first-step"),
+    Act("go(999)", "end", "last", "Go to the end.", "Steps", footer=True, name="last-step"),
     HELP,
     CLOSE,
 )

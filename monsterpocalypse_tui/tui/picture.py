@@ -80,9 +80,15 @@ FONT = {
     "C": ("###", "#..", "#..", "#..", "#..", "###"),
     "A": (".#.", "#.#", "#.#", "###", "#.#", "#.#"),
     "L": ("#..", "#..", "#..", "#..", "#..", "###"),
+    "D": ("##.", "#.#", "#.#", "#.#", "#.#", "##."),
+    "W": ("#...#", "#...#", "#...#", "#.#.#", "##.##", "#...#"),
+    "I": ("###", ".#.", ".#.", ".#.", ".#.", "###"),
+    "B": ("##.", "#.#", "##.", "#.#", "#.#", "##."),
+    "U": ("#.#", "#.#", "#.#", "#.#", "#.#", "###"),
+    " ": ("..", "..", "..", "..", "..", ".."),
     "Y": ("#.#", "#.#", "#.#", ".#.", ".#.", ".#."),
 }
-"""The letters of the name, six pixels high."""
+"""The letters of the name and of who won, six pixels high."""
 
 NAME = "MONSTERPOCALYPSE"
 GIANT = (24, 28)
@@ -93,8 +99,22 @@ Canvas = list[list[str]]
 """Rows of pixels, each the letter of its ink; a dot is the sky."""
 
 
-def _letters() -> list[str]:
-    return [".".join(FONT[letter][row] for letter in NAME) for row in range(6)]
+def _letters(words: str = NAME) -> list[str]:
+    return [".".join(FONT[letter][row] for letter in words) for row in range(6)]
+
+
+def banner(words: str, *, plain: bool = False) -> list[str]:
+    """Words in large letters, three lines high.
+
+    >>> banner("I", plain=True)
+    ['"#"', ' # ', '_#_']
+    """
+    signs = ' "_#' if plain else " ▀▄█"
+    rows = _letters(words)
+    return [
+        "".join(signs[(top == "#") + 2 * (bottom == "#")] for top, bottom in zip(rows[y], rows[y + 1], strict=True))
+        for y in (0, 2, 4)
+    ]
 
 
 def _scaled(rows: list[str], scale: int) -> list[str]:

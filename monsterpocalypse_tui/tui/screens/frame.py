@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, TypeVar
 
+from rich.console import RenderableType
 from rich.text import Text
 from textual.app import ComposeResult
 from textual.events import Click, Resize
@@ -111,7 +112,7 @@ class Paragraphs(Widget):
         """The text."""
         yield self._text
 
-    def show(self, text: Text | str) -> None:
+    def show(self, text: RenderableType) -> None:
         """Show another text from its top."""
         self._text.update(text)
         self.scroll_to(y=0, animate=False)
