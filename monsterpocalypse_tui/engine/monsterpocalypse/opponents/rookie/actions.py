@@ -122,6 +122,8 @@ def shift_worth(ground: Ground, unit: int, space: int) -> float:
     """What it is worth to have a unit of either side on another space."""
     game = ground.game
     if owner(game, unit) == ground.seat:
+        if not _moved(game, unit):
+            return 0.0  # it can go by itself
         return ground.post(unit, space) - ground.post(unit, game.at[unit])
     if harmful(game, unit) >> space & 1:
         return unit_worth(game, unit) + gain_worth(game, ground.seat, 1)

@@ -126,7 +126,7 @@ def _best_space(game: Game, seat: int, figure: int, spaces: list[int]) -> tuple[
         values = {}
         for space in (*spaces, game.at[figure]):
             burning = scout.harm & scout.board.body[1][space] and space != game.at[figure]
-            values[space] = scout.standing(space) + 0.7 * scout.glance(space)[1] - (4.0 if burning else 0.0)
+            values[space] = scout.standing(space) + scout.drive * scout.glance(space)[1] - (4.0 if burning else 0.0)
     best = max(spaces, key=lambda space: values[space])
     return best, values[best] - values[game.at[figure]]
 

@@ -11,16 +11,16 @@ from ...answers import DONE, PASS, GoHyper, PowerUp
 from ...board import OFF
 from ...cards import Card
 from ...dice import ACTION, BOOST
-from ...figures import form_card, health
+from ...figures import form_card, health, is_structure
 from ...names import card_name, count
 from ...names import figure as name_of
 from ...power_up import MOST_DICE, gains, losses, noted
-from ...state import ALPHA, HYPER, MOST_POWER_DICE, Activation, Game
+from ...state import ALPHA, HYPER, MOST_POWER_DICE, NOBODY, Activation, Game
 from .actions import best_action
 from .chances import chance
 from .prospects import WORTH_ROLLING, Prospect, best_prospect
 from .thought import Thought, percent
-from .walk import Walk, best_walk
+from .walk import FULL_POOL, Walk, best_walk
 from .worth import DAMAGE, gain_worth, power_worth
 
 ROUNDS = 4
@@ -129,6 +129,8 @@ def hyper(game: Game, decision: Decision) -> Thought:
             (game.map.distance(game.at[monster], True, game.at[foe], True) for foe in alive(game, 1 - seat)),
             default=99,
         )
+        if held >= FULL_POOL:
+            price *= 0.5  # there is hardly room for more
         gain = hyper_worth(game, monster) * (1.0 if near <= game.card[monster].speed + 3 else 0.45)
         if gain > price:
             form = card_name(form_card(game, monster, HYPER))
@@ -170,7 +172,16 @@ def attack(game: Game, decision: Decision) -> Thought:
         name = name_of(game, best.declare.attacker)
         return Thought(best.declare, f"{name} can {best.told(game)}.", best.worth)
     action = best_action(game, decision)
+    if action is None and best is not None and _clears_the_way(game, best):
+        return Thought(best.declare, f"{name_of(game, best.declare.target)} is in the way.")
     return action or Thought(DONE, "No attack of the monster is worth its dice.")
+
+
+def _clears_the_way(game: Game, prospect: Prospect) -> bool:
+    """Whether an attack costs nothing and brings down a building, when there is no more Power to be had from it."""
+    target = prospect.declare.target
+    full = game.power_pool[game.seat] >= FULL_POOL
+    return full and target != NOBODY and is_structure(game, target) and prospect.worth > -0.05
 
 
 # Outlook -------------------------------------------------------------------------------------------------------------

@@ -25,6 +25,10 @@ KEPT = 1
 """Action Dice left behind in the pool that was used, so that either activation stays open."""
 
 
+IDLE = 0.05
+"""What an Action Die is worth if there is nothing to do with it but to push it to the other pool."""
+
+
 class Rookie:
     """Spawns towards zones and buildings, gathers Power Dice, and attacks where the odds are good."""
 
@@ -71,7 +75,8 @@ class Rookie:
 def activation(game: Game, decision: Decision) -> Thought:
     """Monsters or units: whichever promises more with the dice in its pool."""
     seat = decision.seat
-    monster, units = monster_turn.outlook(game, seat), unit_turn.outlook(game, seat)
+    monster = monster_turn.outlook(game, seat) + IDLE * game.monster_pool[seat]
+    units = unit_turn.outlook(game, seat) + IDLE * game.unit_pool[seat]
     if monster > units:
         dice = count(game.monster_pool[seat], "Action Die", "Action Dice")
         return Thought(Activate(Activation.MONSTER), f"The monster's turn: it has {dice} and more to gain by them.")

@@ -51,7 +51,7 @@ def recruit_worth(game: Game, ground: Ground, unit: int, space: int) -> float:
     worth = 0.35 + 0.12 * min(dice, 5) + ground.pull(unit, space, card.speed) - CROWD * crowd
     if "amplify" in card.abilities:
         worth += 0.3
-    return worth - 0.15 * (card.cost - 1)
+    return worth - 0.3 * (card.cost - 1)
 
 
 def best_recruit(game: Game, ground: Ground) -> tuple[float, Spawn, int] | None:

@@ -3,22 +3,22 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from math import ceil
 
 from ...answers import Advance, Answer, Step
 from ...board import OFF, spaces_of
 from ...cards import AttackType
 from ...figures import health, is_monster, is_unit, on_map, owner, structures
-from ...movement import Reach, best_path, hazards_entered, reach, steps
+from ...movement import Path, Reach, best_path, hazards_entered, reach, steps
 from ...names import figure as name_of
 from ...names import space as space_name
 from ...queries import harmful, may_stand, secures
 from ...receipts import attack_dice, blast_range, speed, stat
 from ...state import ALPHA, HYPER, NOBODY, Game
 from .chances import chance
+from .ground import FAR, distances
 from .prospects import Prospect, best_prospect
 from .threat import Threat
-from .worth import DAMAGE, SECURED, building_worth, hurt_worth, kill_worth
+from .worth import SECURED, building_worth, hurt_worth, kill_worth
 
 THOUGHT_THROUGH = 9
 """How many places are thought through in full."""
@@ -28,6 +28,14 @@ GAIN = 0.12
 """A walk must better the monster's place by this much."""
 PATIENCE = 50
 """The rookie grows bolder with every turn, for about this many."""
+
+
+WAYS_FOUND = 8
+"""For so many targets the way is found; to others the distance is taken as it is."""
+DETOUR = 8
+"""How much further a target is reckoned to be if there is no way to it now."""
+FULL_POOL = 8
+"""With so many Power Dice there is nothing left to wait for."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +73,7 @@ class Walk:
 
 @dataclass(frozen=True, slots=True)
 class Lure:
-    """Something a monster could attack: where, from how far, and what that is worth on average."""
+    """Something a monster could attack: where, from how far, what that is worth on average, and the way to it."""
 
     figure: int
     space: int
@@ -73,6 +81,7 @@ class Lure:
     near: int
     far: int
     worth: float
+    way: list[int]
 
 
 class Scout:
@@ -87,8 +96,11 @@ class Scout:
         self.pace = speed(game, monster)
         self.defense = game.card[monster].defense
         self.harm = harmful(game, monster)
-        self.caution = max(0.4, 1.0 - game.turn / PATIENCE) * self._frailty()
-        self.lures = list(self._lures())
+        full = game.power_pool[self.seat] >= FULL_POOL
+        self.caution = max(0.2, 1.0 - game.turn / PATIENCE) * self._frailty() * (0.6 if full else 1.0)
+        self.drive = 0.7 + 0.3 * full + 0.3 * (game.turn > PATIENCE / 2)
+        self.open = self._open()
+        self.lures = self._lures()
 
     def _frailty(self) -> float:
         """How much a blow matters: more with few points of Health left in both forms."""
@@ -99,7 +111,7 @@ class Scout:
 
     def _lures(self) -> list[Lure]:
         game, monster, enemy = self.game, self.monster, 1 - self.seat
-        found: list[Lure] = []
+        found: list[tuple[float, int, int, int]] = []
         spare = min(4, game.power_pool[self.seat])
         figures = [*game.table.monsters[enemy], *game.table.units[enemy], *structures(game)]
         for type, near, far in (
@@ -113,12 +125,32 @@ class Scout:
             for figure in figures:
                 if not on_map(game, figure):
                     continue
-                large = not is_unit(game, figure)
                 hit = chance(dice, printed.boost, spare if is_monster(game, figure) else 0, game.card[figure].defense)
                 worth = hit * self._prize(figure, type)
                 if worth > 0.3:
-                    found.append(Lure(figure, game.at[figure], large, near, far, worth))
-        return found
+                    found.append((worth, figure, near, far))
+        found.sort(reverse=True)
+        return [self._lure(*each, is_far=number < WAYS_FOUND) for number, each in enumerate(found)]
+
+    def _lure(self, worth: float, figure: int, near: int, far: int, *, is_far: bool) -> Lure:
+        """Find the way to a target, around buildings, enemies and hazards, if it is worth the trouble."""
+        game, board = self.game, self.board
+        space, large = game.at[figure], game.is_large(figure)
+        way: list[int] = []
+        if is_far:
+            way = distances(board, board.overlapping(board.within(space, large, far)) & self.open, self.open)
+        return Lure(figure, space, large, near, far, worth, way)
+
+    def _open(self) -> int:
+        """Where a monster can go and stand in time: flyers and jumpers everywhere, others around what blocks them."""
+        game, board = self.game, self.board
+        enemy = 1 - self.seat
+        if game.card[self.monster].abilities & {"flight", "jump"}:
+            return board.room
+        blocked = game.troops[enemy] | game.giants[enemy] | self.harm
+        if "climb" not in game.card[self.monster].abilities:
+            blocked |= game.buildings
+        return board.room & ~board.overlapping(blocked)
 
     def _prize(self, figure: int, type: AttackType) -> float:
         game = self.game
@@ -136,8 +168,10 @@ class Scout:
             distance = self.board.distance(space, True, lure.space, lure.large)
             if lure.near <= distance <= lure.far:
                 now = max(now, lure.worth)
-            turns = ceil(max(distance - lure.far, 0) / self.pace)
-            worth = lure.worth * float(LATER ** max(turns, 1)) - 0.02 * distance
+            left = lure.way[space] if lure.way else max(distance - lure.far, 0)
+            if left >= FAR:
+                left = distance + DETOUR
+            worth = lure.worth * float(LATER ** max(left / self.pace, 1.0)) - 0.01 * distance
             if worth > later:
                 later, goal = worth, lure.figure
         return now, later, goal
@@ -151,7 +185,7 @@ class Scout:
             enemy = 1 - self.seat
             near = {game.who[each] for each in spaces_of(around & game.buildings)}
             worth += sum(0.5 * SECURED for structure in near if secures(game, structure, enemy))
-        worth -= 0.3 * (body & self.board.power_zones).bit_count()
+        worth -= 0.2 * (body & self.board.power_zones & ~game.troops[1 - self.seat]).bit_count()
         mine = self.board.spawn_points[game.zones[self.seat]]
         return worth - 0.2 * (body & mine).bit_count()
 
@@ -182,14 +216,17 @@ class Scout:
         return best_prospect(look, self.monster)
 
     def burns(self, place: Place, reached: Reach | None) -> float:
-        """What hazards on the way would cost."""
+        """What hazards on the way would cost, up to the game if it is the last form that burns."""
         if not self.harm or place.first is None:
             return 0.0
         game, monster = self.game, self.monster
+        path: Path | None = (game.at[monster], place.space)
         if isinstance(place.first, Advance) and reached is not None:
             path = best_path(game, monster, reached, place.first.to, self.pace)
-            return DAMAGE * len(hazards_entered(game, monster, path)) if path else 0.0
-        return DAMAGE * len(hazards_entered(game, monster, (game.at[monster], place.space)))
+        entered = len(hazards_entered(game, monster, path)) if path else 0
+        if place.dice > 1 and self.board.body[1][place.space] & self.harm:
+            entered = max(entered, 1)
+        return hurt_worth(game, monster, entered)
 
 
 def places(scout: Scout, reached: Reach | None) -> list[Place]:
@@ -246,7 +283,7 @@ def best_walk(game: Game, monster: int) -> Walk:
     foes = [game.at[foe] for foe in game.table.monsters[1 - scout.seat] if game.at[foe] != OFF]
     for number, place in enumerate(places(scout, reached)):
         now, later, goal = scout.glance(place.space)
-        rest = 0.7 * later + scout.standing(place.space) - 0.1 * place.dice
+        rest = scout.drive * later + scout.standing(place.space) - 0.08 * place.dice
         touching = 1.5 if any(game.map.aligned(place.space, foe) for foe in foes) else 0.0
         ranked.append((now + rest + touching, -number, rest, goal, place))
     stay = ranked[0]
@@ -263,7 +300,8 @@ def best_walk(game: Game, monster: int) -> Walk:
         value = attack + rest - scout.burns(place, reached)
         if place.first is None:
             here = value
-        values.append((value, Walk(monster, place.first, place.space, 0.0, attack + 0.3 * rest, prospect, goal)))
+        promise = max(0.0, attack + 0.5 * (rest - stay[2]))
+        values.append((value, Walk(monster, place.first, place.space, 0.0, promise, prospect, goal)))
     for value, walk in values:
         gain = value - here
         if (walk.first is None or gain > GAIN) and (best is None or gain > best.gain):
