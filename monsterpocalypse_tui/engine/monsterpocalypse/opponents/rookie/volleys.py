@@ -11,7 +11,7 @@ from ...attacks import begin
 from ...cards import AttackType
 from ...figures import is_monster
 from ...receipts import attack_dice, boost_dice, defense, stat
-from ...state import NOBODY, Game
+from ...state import Game
 from ...targeting import attackers, targets
 from .chances import Handful, chance
 from .prospects import Prospect
@@ -97,8 +97,3 @@ def joined(game: Game, attack: Attack, able: Sequence[int]) -> tuple[int, ...]:
     """Who should join an attack that has been declared."""
     declare = Declare(attack.kind, attack.leader, attack.target)
     return volley(game, declare, [unit for unit in able if unit != attack.leader]).units if able else ()
-
-
-def has_target(prospect: Prospect | None) -> bool:
-    """Whether an attack has one target."""
-    return prospect is not None and prospect.declare.target != NOBODY

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from ...board import spaces_of
 from ...cards import Agenda, EnergyType
-from ...figures import has, health, is_destroyed, is_monster, is_unit, owner, structures
+from ...figures import health, is_destroyed, is_monster, is_unit, owner, structures
 from ...queries import UNITS_TO_SECURE, holder, secures, securing_units
 from ...state import HYPER, MOST_POWER_DICE, NOBODY, Game
 
@@ -134,14 +133,3 @@ def revert_worth(game: Game, monster: int) -> float:
     if game.form[monster] != HYPER or is_destroyed(game, monster, 0):
         return 0.0
     return 0.5 * power_worth(game.card[monster].hyper)
-
-
-def zones_held(game: Game, seat: int) -> list[int]:
-    """The Power and Negative Zones a player holds."""
-    zones = game.map.power_zones | game.map.negative_zones
-    return [space for space in spaces_of(zones & game.troops[seat]) if holder(game, space) == seat]
-
-
-def is_mighty(game: Game, figure: int, ability: str) -> bool:
-    """Whether a figure has an ability, printed or granted."""
-    return has(game, figure, ability)
