@@ -11,12 +11,12 @@ from ...answers import UseAction
 from ...board import spaces_of
 from ...cards import EnergyType
 from ...figures import bearers, figures_on, is_monster, is_unit, near, owner, same_agenda, same_faction
-from ...movement import reach
 from ...names import figure as name_of
 from ...queries import harmful, may_stand
 from ...state import Activation, Game
 from .ground import Ground
 from .thought import Thought
+from .ways import afoot
 from .worth import SECURED, gain_worth, heal_worth, unit_worth
 
 DIE = 0.25
@@ -90,7 +90,7 @@ def _refuel(ground: Ground, user: int) -> float:
     if game.activation is not Activation.UNITS:
         return 0.0
     units = [unit for unit in _own_units(game, user) if same_faction(game, unit, user) and _moved(game, unit)]
-    return max((_gain(ground, unit, reach(game, unit).destinations) for unit in units), default=0.0)
+    return max((_gain(ground, unit, afoot(game, unit).destinations) for unit in units), default=0.0)
 
 
 def _moved(game: Game, unit: int) -> bool:
@@ -183,5 +183,5 @@ def pick_for(ground: Ground, ability: str, user: int, figure: int) -> float:
         case "teleport":
             return _gain(ground, figure, exits(game, user, figure))
         case "refuel":
-            return _gain(ground, figure, reach(game, figure).destinations) if _moved(game, figure) else -1.0
+            return _gain(ground, figure, afoot(game, figure).destinations) if _moved(game, figure) else -1.0
     return 1.0 if ours == is_monster(game, figure) else 0.0

@@ -9,7 +9,6 @@ from ...attack import AttackKind
 from ...attack_dice import can_join
 from ...attacks import begin
 from ...board import OFF, spaces_of
-from ...movement import reach
 from ...queries import harmful
 from ...receipts import attack_dice, blast_range, boost_dice, defense, stat
 from ...state import Game
@@ -18,6 +17,7 @@ from .chances import chance
 from .ground import Ground
 from .results import hit_worth
 from .volleys import DIE, PLAIN, might
+from .ways import afoot
 
 DECENT = 0.3
 """The least chance of a hit that an assault is begun with."""
@@ -104,7 +104,7 @@ def approach(game: Game, ground: Ground, unit: int, target: int, kind: AttackKin
         if "cloak" in game.card[target].abilities:
             far = min(far, 2)
         zone = board.ring(game.at[target], True, far)
-    spaces = reach(game, unit).destinations & zone & ~harmful(game, unit)
+    spaces = afoot(game, unit).destinations & zone & ~harmful(game, unit)
     best, found = -99.0, OFF
     for space in spaces_of(spaces):
         worth = ground.hold(unit, space) + ground.secure(unit, space)

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from functools import cached_property
 from math import ceil
 
-from ...board import OFF, Board, spaces_of
+from ...board import OFF, spaces_of
 from ...cards import AttackType
 from ...figures import has, on_map, structures
 from ...names import figure as name_of
@@ -18,9 +18,9 @@ from ...state import Game
 from .chances import chance
 from .threat import Threat
 from .volleys import DIE
+from .ways import FAR, distances
 from .worth import ACTIVATOR, NEGATIVE_ZONE, SECURED, ZONE, kill_worth
 
-FAR = 99
 LATER = 0.62
 """What a thing is still worth that takes one more turn to get."""
 
@@ -29,20 +29,6 @@ _ASSETS = {
     "fuel-depot": 0.3, "radar-network": 0.2, "high-security": 0.2, "subsidize": 0.2, "shuffle": 0.2,
 }  # fmt: skip
 """What the abilities of a building add for whoever secures it."""
-
-
-def distances(board: Board, sources: int, way: int) -> list[int]:
-    """How many spaces it is from each space to the nearest of some, over spaces that are open."""
-    found = [FAR] * board.size
-    seen = front = sources
-    count, stride = 0, board.stride
-    while front:
-        for space in spaces_of(front):
-            found[space] = count
-        front = (front << 1 | front >> 1 | front << stride | front >> stride) & way & ~seen
-        seen |= front
-        count += 1
-    return found
 
 
 class Goal:

@@ -6,7 +6,6 @@ from ....kernel.decisions import Decision
 from ...answers import DONE, Advance, Answer, Clear, Spawn
 from ...board import OFF, spaces_of
 from ...figures import reserves
-from ...movement import reach
 from ...names import card_name
 from ...names import figure as name_of
 from ...names import space as space_name
@@ -19,6 +18,7 @@ from .ground import Ground
 from .prospects import Prospect
 from .thought import Thought, percent
 from .volleys import best_volley
+from .ways import afoot
 
 MOVE = 0.3
 """An advance must better a unit's post by this much."""
@@ -168,7 +168,7 @@ def better_post(game: Game, ground: Ground, unit: int) -> tuple[float, int]:
     if ground.hold(unit, game.at[unit]) >= 0.4 or ground.secure(unit, game.at[unit]) >= 0.5:
         here += SETTLED
     best, found = here, OFF
-    for space in spaces_of(reach(game, unit).destinations):
+    for space in spaces_of(afoot(game, unit).destinations):
         worth = ground.post(unit, space)
         if worth > best + 1e-9:
             best, found = worth, space

@@ -8,16 +8,16 @@ from ...answers import Advance, Answer, Step
 from ...board import OFF, spaces_of
 from ...cards import AttackType
 from ...figures import health, is_monster, is_unit, on_map, owner, structures
-from ...movement import Path, Reach, best_path, hazards_entered, reach, steps
+from ...movement import Path, Reach, best_path, hazards_entered, steps
 from ...names import figure as name_of
 from ...names import space as space_name
 from ...queries import harmful, may_stand, secures
 from ...receipts import attack_dice, blast_range, speed, stat
 from ...state import ALPHA, HYPER, NOBODY, Game
 from .chances import chance
-from .ground import FAR, distances
 from .prospects import Prospect, best_prospect
 from .threat import Threat
+from .ways import FAR, afoot, distances
 from .worth import SECURED, building_worth, hurt_worth, kill_worth
 
 THOUGHT_THROUGH = 9
@@ -222,11 +222,16 @@ class Scout:
         game, monster = self.game, self.monster
         path: Path | None = (game.at[monster], place.space)
         if isinstance(place.first, Advance) and reached is not None:
-            path = best_path(game, monster, reached, place.first.to, self.pace)
+            path = self._path(reached, place.first.to)
         entered = len(hazards_entered(game, monster, path)) if path else 0
         if place.dice > 1 and self.board.body[1][place.space] & self.harm:
             entered = max(entered, 1)
         return hurt_worth(game, monster, entered)
+
+    def _path(self, reached: Reach, to: int) -> Path | None:
+        if reached.terrain.entrances:
+            return reached.path(to)
+        return best_path(self.game, self.monster, reached, to, self.pace)
 
 
 def places(scout: Scout, reached: Reach | None) -> list[Place]:
@@ -278,7 +283,7 @@ def best_walk(game: Game, monster: int) -> Walk:
     """Find the place that is worth most, with the attack to be made from it."""
     scout = Scout(game, monster)
     can_advance = game.pool > 0 and not game.advanced >> monster & 1
-    reached = reach(game, monster) if can_advance else None
+    reached = afoot(game, monster) if can_advance else None
     ranked: list[tuple[float, int, float, int, Place]] = []
     foes = [game.at[foe] for foe in game.table.monsters[1 - scout.seat] if game.at[foe] != OFF]
     for number, place in enumerate(places(scout, reached)):
