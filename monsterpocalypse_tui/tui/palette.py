@@ -23,8 +23,8 @@ class ActCommands(Provider):
         for act in getattr(self.screen, "ACTS", None) or app.acts_here():
             if act.slug not in seen:
                 seen.add(act.slug)
-                title = f"{act.help.rstrip('.')} ({key_name(app.keys_of(act))})"
-                yield title, act.label, partial(self.screen.run_action, act.id)
+                title = f"{act.label} ({key_name(app.keys_of(act))})"
+                yield title, act.help, partial(self.screen.run_action, act.id)
         for title, action in (
             ("Open the reference", app.open_reference),
             ("Open the settings", app.open_settings),
@@ -42,6 +42,6 @@ class ActCommands(Provider):
         """List what fits what is typed."""
         matcher = self.matcher(query)
         for title, help, action in self._offers():
-            score = matcher.match(title)
+            score = max(matcher.match(title), matcher.match(help) / 2)
             if score > 0:
                 yield Hit(score, matcher.highlight(title), action, help=help or None)

@@ -116,6 +116,11 @@ class Table:
             table.log.append(kept.remark)
         return table
 
+    def close(self) -> None:
+        """Stop writing the game down; it can be taken up again."""
+        if self.journal is not None:
+            self.journal.close()
+
     # Who is to move --------------------------------------------------------------------------------------------------
 
     @property

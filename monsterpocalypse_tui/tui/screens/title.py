@@ -223,6 +223,7 @@ class TitleScreen(TableScreen[None]):
     def on_screen_resume(self) -> None:
         """Look for an unfinished game whenever the title comes up."""
         self._waits = False
+        self.table_app.put_away()
         self.table_app.with_library(lambda library: self._look())
 
     def _look(self) -> None:
