@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 
 COMMANDS = {
-    "title": "the title screen; so does no command at all",
+    "title": "open the title, as without a command",
     "play": "straight to a battle on the screen",
     "plain": "play line by line, without a screen",
     "resume": "go on with a saved game",

@@ -71,3 +71,11 @@ def test_the_kernel_imports_no_game_and_no_validation() -> None:
     modules = imported(KERNEL)
     assert "monsterpocalypse_tui.engine.kernel.dice" in modules
     assert modules.isdisjoint({"monsterpocalypse_tui.engine.monsterpocalypse", "pydantic", "textual", "rich"})
+
+
+def test_the_title_needs_neither_the_data_nor_validation() -> None:
+    modules = imported(
+        "import sys; from monsterpocalypse_tui.tui.app import MonpocApp; MonpocApp(); print(*sys.modules)"
+    )
+    assert "monsterpocalypse_tui.tui.screens.title" in modules
+    assert modules.isdisjoint({"pydantic", "yaml", "monsterpocalypse_tui.engine"})

@@ -104,6 +104,7 @@ class MonpocApp(App[None]):
             settings, theme=named.get("theme", settings.theme), glyphs=named.get("glyphs", settings.glyphs)
         )
         self.theme = "slate" if self.no_color and "theme" not in self._named else self.settings.theme
+        self.set_class(self.settings.glyphs == "ascii", "-ascii")
         self.set_keymap(dict(self.settings.keys))
 
     def change_settings(self, settings: Settings) -> str:
@@ -251,6 +252,10 @@ class MonpocApp(App[None]):
 
         if not isinstance(self.screen, HelpScreen):
             self.push_screen(HelpScreen(self.acts_here()))
+
+    def action_show_help_panel(self) -> None:
+        """There is one help, and it is ours."""
+        self.action_help()
 
     def acts_here(self) -> tuple[Act, ...]:
         """What can be done on the screen that is shown."""

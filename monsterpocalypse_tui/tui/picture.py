@@ -91,7 +91,9 @@ FONT = {
 """The letters of the name and of who won, six pixels high."""
 
 NAME = "MONSTERPOCALYPSE"
-GIANT = (24, 28)
+SMALLEST = (70, 20)
+"""The fewest columns and rows on which there is room for more than the sky."""
+
 GROUND = 2
 """Pixels of street at the bottom."""
 
@@ -165,9 +167,14 @@ def _city(canvas: Canvas) -> None:
 
 
 @lru_cache(maxsize=4)
-def paint(width: int, height: int) -> tuple[str, ...]:
-    """Paint the picture for so many columns and rows of a terminal: two rows of pixels for each row."""
+def paint(width: int, height: int, *, plain: bool = False) -> tuple[str, ...]:
+    """Paint the picture for so many columns and rows of a terminal: two rows of pixels for each row.
+
+    Plain signs cannot show half a cell, so there the name is twice as high and casts no shadow.
+    """
     canvas: Canvas = [["."] * width for _ in range(2 * height)]
+    if width < SMALLEST[0] or height < SMALLEST[1]:
+        return tuple("".join(row) for row in canvas)
     scale = 2 if width >= 140 and height >= 40 else 1
     _stars(canvas)
     _city(canvas)
@@ -176,9 +183,12 @@ def paint(width: int, height: int) -> tuple[str, ...]:
     edge = max(0, (width - 80) // 10)
     _put(canvas, lizard, edge, street - len(lizard))
     _put(canvas, robot, width - edge - len(robot[0]), street - len(robot))
-    name = _scaled(_letters(), scale)
+    name = [row for row in _letters() for _ in (0, 1)] if plain else _scaled(_letters(), scale)
     left = (width - len(name[0])) // 2
-    _put(canvas, name, left + 1, 2 * title_row(height) + 1, "h")
+    for row in canvas[2 * title_row(height) : 2 * title_row(height) + len(name) + 1]:
+        row[left : left + len(name[0]) + 1] = "." * (len(name[0]) + 1)
+    if not plain:
+        _put(canvas, name, left + 1, 2 * title_row(height) + 1, "h")
     _put(canvas, name, left, 2 * title_row(height), "t")
     for y in range(2 * height):
         canvas[y] = [_dimmed(ink, canvas[y ^ 1][x]) for x, ink in enumerate(canvas[y])]
@@ -195,6 +205,6 @@ def title_row(height: int) -> int:
     return 1 if height < 30 else 2 if height < 40 else 3
 
 
-def title_rows(width: int, height: int) -> int:
+def title_rows(width: int, height: int, *, plain: bool = False) -> int:
     """How many rows the name takes."""
-    return 6 if width >= 140 and height >= 40 else 3
+    return 6 if plain or (width >= 140 and height >= 40) else 3

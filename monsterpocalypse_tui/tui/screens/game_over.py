@@ -87,13 +87,14 @@ class GameOverScreen(TableScreen[None]):
         lines = [Text(f"{title} over {len(values) - 1} turns", "bold")]
         for seat in (0, 1):
             own = [pair[seat] for pair in values]
-            drawn = columns(own, most, width - 10, height, plain=self.plain)
+            drawn = columns(own, most, width - 13, height, plain=self.plain)
             for number, line in enumerate(drawn):
                 text = Text(f"{SEATS[seat].upper() if number == 0 else '':<5}", "bold")
                 text.append(line, self._color(seat))
-                text.append(
-                    f"{own[0] if number == 0 and height > 1 else '':>3}" if number < height - 1 else f"{own[-1]:>3}"
-                )
+                if number == height - 1:
+                    text.append(f" to {own[-1]}")
+                elif number == 0:
+                    text.append(f" from {own[0]}")
                 lines.append(text)
         return lines
 

@@ -32,7 +32,7 @@ class FinderScreen(TableScreen[None]):
         """Fill the list with ids, titles and notes; the one to keep stays marked if it is still there."""
         listed = self.query_one(OptionList)
         listed.clear_options()
-        room = max(8, listed.size.width - 2) if listed.size.width else 26
+        room = max(8, self.query_one(Finder).size.width - 3)
         for id, title, note in lines:
             text = Text(title, no_wrap=True, overflow="ellipsis")
             if note and len(title) + len(note) + 2 <= room:

@@ -117,6 +117,7 @@ class SolutionScreen(TableScreen[None]):
 
     def on_mount(self) -> None:
         """Begin before the first line."""
+        self.query_one(BattleMap).can_focus = False
         self.query_one("#script").border_title = "the answers"
         self.query_one("#told").border_title = "what happens"
         self.show_frame()

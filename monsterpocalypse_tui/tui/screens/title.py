@@ -40,6 +40,11 @@ class Picture(Widget):
         super().__init__()
         self._styles: dict[tuple[str, str], Style] = {}
 
+    @property
+    def is_plain(self) -> bool:
+        """Whether only plain signs are drawn."""
+        return getattr(self.app, "glyph_set", "unicode") == "ascii"
+
     def notify_style_update(self) -> None:
         """Forget colours when the theme changes."""
         super().notify_style_update()
@@ -48,8 +53,8 @@ class Picture(Widget):
     def render_line(self, y: int) -> Strip:
         """Draw one line."""
         width, height = self.size
-        rows = paint(width, height)
-        plain = getattr(self.app, "glyph_set", "unicode") == "ascii"
+        plain = self.is_plain
+        rows = paint(width, height, plain=plain)
         segments: list[Segment] = []
         run, pair = "", ("", "")
         for pixels in zip(rows[2 * y], rows[2 * y + 1], strict=True):
@@ -79,6 +84,9 @@ class Picture(Widget):
             top, bottom = pixels
             if top in ".*" and bottom in ".*":
                 style = self._ink("*")
+            elif self.is_plain:
+                ink = bottom if top in ".k" or bottom in "l" else top
+                style = Style(color=self._ink(ink).color, bgcolor=self._ink(".").bgcolor)
             elif top == ".":
                 style = Style(color=self._ink(bottom).color, bgcolor=self._ink(".").bgcolor)
             elif bottom == "." or top == bottom:
@@ -211,9 +219,15 @@ class TitleScreen(TableScreen[None]):
         self._caption()
 
     def on_resize(self, event: Resize) -> None:
-        """Keep the menu below the name and between the giants."""
-        width, height = event.size
-        below = title_row(height) + title_rows(width, height)
+        """Keep the menu in its place, and say so when there is no room."""
+        super().on_resize(event)
+        self._place()
+
+    def _place(self) -> None:
+        """Put the menu below the name and between the giants."""
+        width, height = self.size
+        plain = self.table_app.glyph_set == "ascii"
+        below = title_row(height) + title_rows(width, height, plain=plain)
         menu, caption = self.query_one(Menu), self.query_one(Caption)
         spare = height - below - 13
         top = below + max(1, spare // 3)
@@ -223,6 +237,7 @@ class TitleScreen(TableScreen[None]):
     def on_screen_resume(self) -> None:
         """Look for an unfinished game whenever the title comes up."""
         self._waits = False
+        self._place()
         self.table_app.put_away()
         self.table_app.with_library(lambda library: self._look())
 
@@ -251,7 +266,7 @@ class TitleScreen(TableScreen[None]):
     def _caption(self) -> None:
         caption, act = self.query_one(Caption), self.query_one(Menu).act
         caption.sentence = self.remark if act is LINES[0] and self.remark else act.help
-        caption.refresh()
+        caption.refresh(layout=True)
 
     def on_menu_marked(self, message: Menu.Marked) -> None:
         """Say what the marked line is."""
