@@ -14,6 +14,7 @@ from monsterpocalypse_tui.engine.kernel.decisions import Decision, Refusal
 from monsterpocalypse_tui.engine.monsterpocalypse import answers as a
 from monsterpocalypse_tui.engine.monsterpocalypse.attack import AttackKind
 from monsterpocalypse_tui.engine.monsterpocalypse.board import OFF, spaces_of
+from monsterpocalypse_tui.engine.monsterpocalypse.figures import on_map
 from monsterpocalypse_tui.engine.monsterpocalypse.state import NOBODY, Game
 
 Actor = int | str
@@ -123,6 +124,10 @@ class Chooser:
                 found.setdefault(facet.figure, []).append(facet)
         return found
 
+    def fallen(self) -> list[int]:
+        """The targets that are no longer standing, such as a hazard to put out."""
+        return [target for target in self.targets() if not on_map(self.game, target)]
+
     def _shown(self, facet: Facet) -> bool:
         return facet.actor is None or facet.actor == self.actor
 
@@ -179,8 +184,10 @@ class Chooser:
     def _answers_at(self, space: int, figure: int) -> list[Facet]:
         lit = self.lit()
         found = list(lit.get(space, ()))
-        if figure != NOBODY:
-            found += self.targets().get(figure, [])
+        for target, facets in self.targets().items():
+            # What has fallen stands on no space, but its rubble can still be a target.
+            if target == figure or (target in self.fallen() and self.game.body(target) >> space & 1):
+                found += facets
         if not found and self.is_large:
             # A large base may be picked by any of the spaces it would cover; the nearest to the north-west wins.
             covering = [top for top in lit if self.game.map.body[1][top] >> space & 1]

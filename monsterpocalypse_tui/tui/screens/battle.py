@@ -152,6 +152,8 @@ class BattleScreen(Screen[None]):
         if chooser is None:
             return Overlay(path=self._inspected(), flash=self._flash, letters=letters)
         lit = frozenset(chooser.lit())
+        for fallen in chooser.fallen():
+            lit |= frozenset(spaces_of(self.table.game.body(fallen)))
         if answering.choice:
             lit = frozenset(facet.space for facet in answering.choice if facet.space != OFF)
         actors = frozenset(chooser.figures()) if chooser.actor is None else frozenset(answering.joined)
