@@ -89,7 +89,7 @@ class GameOverScreen(TableScreen[None]):
             own = [pair[seat] for pair in values]
             drawn = columns(own, most, width - 13, height, plain=self.plain)
             for number, line in enumerate(drawn):
-                text = Text(f"{SEATS[seat].upper() if number == 0 else '':<5}", "bold")
+                text = Text.assemble((f"{SEATS[seat].upper() if number == 0 else '':<5}", "bold"))
                 text.append(line, self._color(seat))
                 if number == height - 1:
                     text.append(f" to {own[-1]}")
@@ -99,7 +99,7 @@ class GameOverScreen(TableScreen[None]):
         return lines
 
     def _luck(self, width: int) -> Text:
-        text = Text("Luck: strikes above or below what the dice promise\n", "bold")
+        text = Text.assemble(("Luck: strikes above or below what the dice promise\n", "bold"))
         most = max(1.0, *(abs(float(side.luck)) for side in self.story.sides))
         room = max(8, (width - 46) // 2)
         for seat, side in enumerate(self.story.sides):
@@ -118,7 +118,7 @@ class GameOverScreen(TableScreen[None]):
         return text
 
     def _damage(self, width: int) -> Text:
-        text = Text("Damage by what did it\n", "bold")
+        text = Text.assemble(("Damage by what did it\n", "bold"))
         sides = self.story.sides
         most = max([1, *(amount for side in sides for amount in side.damage.values())])
         for seat, side in enumerate(sides):

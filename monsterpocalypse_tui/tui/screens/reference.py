@@ -20,7 +20,7 @@ class Kinds(Static):
 
     def show(self, kind: str) -> None:
         """Mark a kind."""
-        text = Text(" REFERENCE  ", "bold", no_wrap=True)
+        text = Text(" REFERENCE  ", no_wrap=True)
         for number, each in enumerate(KINDS):
             part = Text(f" {each} ", "bold reverse" if each == kind else "not bold")
             part.apply_meta({"kind": number})

@@ -66,7 +66,7 @@ class ScenariosScreen(FinderScreen):
             sheet.border_title = "nothing"
             sheet.show("No scenario has all those words.")
             return
-        text = Text(f"{each.entry.name}\n", "bold")
+        text = Text.assemble((f"{each.entry.name}\n", "bold"))
         for heading, words in about(each):
             if heading:
                 text.append(f"{heading}: ", "bold")
