@@ -18,10 +18,10 @@ from .chances import chance
 from .ground import Ground
 from .prospects import assess, handful_for
 from .results import dropped, shoved
+from .scout import Scout
 from .thought import Thought, percent
 from .unit_turn import recruit_worth
 from .volleys import joined, unit_dice
-from .walk import Scout
 from .worth import figure_worth, unit_worth
 
 _LAST = ("self-destruct", "hit-and-run", "chain-attack", "swat", "smash", "unstable")

@@ -19,8 +19,9 @@ from ...state import ALPHA, HYPER, MOST_POWER_DICE, NOBODY, Activation, Game
 from .actions import best_action
 from .chances import chance
 from .prospects import WORTH_ROLLING, Prospect, best_prospect
+from .scout import FULL_POOL
 from .thought import Thought, percent
-from .walk import FULL_POOL, Walk, best_walk
+from .walk import Walk, best_walk
 from .worth import DAMAGE, gain_worth, power_worth
 
 ROUNDS = 4
