@@ -7,20 +7,23 @@ it, the same pick again commits it.
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from monsterpocalypse_tui.engine.kernel.decisions import Decision, IllegalAnswer
 from monsterpocalypse_tui.engine.kernel.dice import DiceError, Roll, ScriptedRoll, faces_with_total
 from monsterpocalypse_tui.engine.kernel.events import Event
+from monsterpocalypse_tui.engine.kernel.odds import odds
 from monsterpocalypse_tui.engine.kernel.session import TypedFaces
 from monsterpocalypse_tui.engine.monsterpocalypse import answers as a
 from monsterpocalypse_tui.engine.monsterpocalypse import describe, names, notation
 from monsterpocalypse_tui.engine.monsterpocalypse.attack_dice import JoinOptions, RollOptions
+from monsterpocalypse_tui.engine.monsterpocalypse.board import OFF
 from monsterpocalypse_tui.engine.monsterpocalypse.movement import best_path, reach
 from monsterpocalypse_tui.engine.monsterpocalypse.receipts import speed
 from monsterpocalypse_tui.engine.monsterpocalypse.state import NOBODY
 from monsterpocalypse_tui.tui.attack_view import attack_lines
-from monsterpocalypse_tui.tui.choosing import Chooser, Facet
+from monsterpocalypse_tui.tui.choosing import Actor, Chooser, Facet
 from monsterpocalypse_tui.tui.table import Table
 
 LEAVING = (a.DONE, a.PASS, a.NO, a.Push(0))
@@ -85,7 +88,7 @@ class Answering:
             winner = game.outcome.winner if game.outcome else NOBODY
             return f"{names.player(winner).upper()} wins. The battle is over." if winner != NOBODY else "A draw."
         if isinstance(request, Roll):
-            return describe.roll_prompt(game, request)
+            return describe.roll_prompt(request)
         if not self.table.persons_turn:
             return f"{names.player(request.seat).upper()} is thinking"
         return describe.prompt(game, request)
@@ -98,7 +101,7 @@ class Answering:
         if request is None:
             return "enter tells the story of the battle"
         if isinstance(request, Roll):
-            return "roll the dice and type what they show, such as: A 1 0 2 | P 1 (press : first)"
+            return "roll the dice and pick their strikes; or press : and type every face, such as A 1 0 2 | P 1"
         if chooser is None:
             return "space skips ahead"
         if self.armed is not None:
@@ -141,7 +144,9 @@ class Answering:
 
     def options(self) -> list[Option]:
         """Everything that can be picked without the map."""
-        chooser = self.chooser
+        chooser, request = self.chooser, self.table.open
+        if isinstance(request, Roll) and self.table.persons_turn:
+            return self._total_options(request)
         if chooser is None:
             return []
         if self.rolling is not None:
@@ -155,6 +160,11 @@ class Answering:
             keys.append(self._number(facet.answer))
         if not self.choice and chooser.actor is None:
             offered += [(self._card_name(card), self._taking_up(card)) for card in chooser.cards()]
+            offered += [
+                (names.figure(self.table.game, figure), self._taking_up(figure))
+                for figure in chooser.figures()
+                if self.table.game.at[figure] == OFF
+            ]
         elif not self.choice and not chooser.verb and len(chooser.verbs()) > 1:
             offered += [(verb, self._verb(verb)) for verb in chooser.verbs() if self._is_placed(verb)]
         free = iter(key for key in KEYS if key not in keys)
@@ -169,6 +179,14 @@ class Answering:
             case a.Pass() | a.Done() | a.No():
                 return "0"
         return ""
+
+    def _total_options(self, roll: Roll) -> list[Option]:
+        """Every number of strikes that real dice could show."""
+        totals = range(odds(roll.dice).most + 1)
+        return [
+            Option(key, str(total), partial(self.commit, _faces_showing(roll, total)))
+            for key, total in zip(f"0{KEYS}", totals, strict=False)
+        ]
 
     def _dice_options(self) -> list[Option]:
         rolling, dice = self.rolling, self.dice
@@ -195,10 +213,10 @@ class Answering:
     def _doing(self, facet: Facet) -> Callable[[], None]:
         return lambda: self.arm(facet.answer) if facet.placed or facet.answer in LEAVING else self.commit(facet.answer)
 
-    def _taking_up(self, card: str) -> Callable[[], None]:
+    def _taking_up(self, actor: Actor) -> Callable[[], None]:
         def take() -> None:
             assert self.chooser is not None
-            self.chooser.take_up(card)
+            self.chooser.take_up(actor)
             self.armed = None
 
         return take
@@ -348,12 +366,16 @@ class Answering:
         if self.joining is not None:
             return sorted(game.at[unit] for unit in self.joining.units)
         figures = sorted(chooser.targets()) or ([] if chooser.actor is not None else chooser.figures())
-        return [game.at[figure] for figure in figures] or sorted(chooser.lit())
+        return [game.at[figure] for figure in figures if game.at[figure] != OFF] or sorted(chooser.lit())
 
 
 def _typed_faces(request: Roll, text: str) -> TypedFaces:
     scripted = ScriptedRoll.parse(text)
     if scripted.faces is not None:
         return TypedFaces(dict(scripted.faces))
-    rolled = faces_with_total(request, scripted.strikes or 0)
+    return _faces_showing(request, scripted.strikes or 0)
+
+
+def _faces_showing(request: Roll, strikes: int) -> TypedFaces:
+    rolled = faces_with_total(request, strikes)
     return TypedFaces({die.letter: values for (die, _), values in zip(request.dice, rolled, strict=True)})

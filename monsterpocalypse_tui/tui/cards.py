@@ -33,9 +33,9 @@ def card_lines(game: Game, figure: int) -> list[str]:
             left = [f"{health(game, figure, form)}/{game.table.forms[figure][form].health}" for form in (ALPHA, HYPER)]
             lines.append(f"Health: Alpha {left[0]}, {game.table.forms[figure][HYPER].form.title()} {left[1]}")
     library = game.table.library
-    printed = dict.fromkeys(icon.ability for icon in card.icons)
+    own = {icon.ability for icon in card.icons}
     every = dict.fromkeys(icon.ability for icon in icons_of(game, figure))
-    granted = [ability for ability in every if ability not in printed]
+    granted = [ability for ability in every if ability not in own]
     for ability in every:
         entry = library.abilities[ability]
         lines.append(f"{entry.name}{' (granted)' if ability in granted else ''}: {entry.summary}")
