@@ -139,11 +139,12 @@ class Table:
         request = self.open
         return request is not None and request.seat not in self.seats
 
-    def machine_answer(self) -> Any:
-        """Let the opponent whose decision it is think; to be called in a worker."""
-        decision = self.session.decision
+    def machine_answer(self, session: Session[Game] | None = None) -> Any:
+        """Let the opponent whose decision it is think; in a worker over a copy, so that nobody pulls the table away."""
+        session = session or self.session
+        decision = session.decision
         assert decision is not None
-        return self.seats[decision.seat].answer(self.session, decision)
+        return self.seats[decision.seat].answer(session, decision)
 
     # Answering -------------------------------------------------------------------------------------------------------
 

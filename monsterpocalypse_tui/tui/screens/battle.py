@@ -15,11 +15,12 @@ from textual.widgets import Input, Static
 
 from monsterpocalypse_tui.engine.kernel.decisions import Decision
 from monsterpocalypse_tui.engine.kernel.events import Event
+from monsterpocalypse_tui.engine.kernel.session import Session
 from monsterpocalypse_tui.engine.monsterpocalypse.attack import Attack
 from monsterpocalypse_tui.engine.monsterpocalypse.board import OFF, spaces_of
 from monsterpocalypse_tui.engine.monsterpocalypse.events import Attacked, Flung, PowerUpRolled
 from monsterpocalypse_tui.engine.monsterpocalypse.movement import reach
-from monsterpocalypse_tui.engine.monsterpocalypse.state import NOBODY
+from monsterpocalypse_tui.engine.monsterpocalypse.state import NOBODY, Game
 from monsterpocalypse_tui.tui import presenter
 from monsterpocalypse_tui.tui.answering import Answering
 from monsterpocalypse_tui.tui.cards import space_lines
@@ -61,6 +62,7 @@ class BattleScreen(Screen[None]):
         self.inspecting = False
         self._flash: frozenset[int] = frozenset()
         self._pause: Timer | None = None
+        self._waiting: BattleScreen.MachineAnswered | None = None
 
     @property
     def speed(self) -> tuple[float, int]:
@@ -224,23 +226,31 @@ class BattleScreen(Screen[None]):
     def _go_on(self) -> None:
         """Let a scripted opponent think if it is its decision."""
         if self.table.open is not None and not self.table.persons_turn:
-            self._think(len(self.table.session.records))
+            self._think(len(self.table.session.records), self.table.session.clone())
 
     @work(thread=True, exclusive=True)
-    def _think(self, moment: int) -> None:
+    def _think(self, moment: int, session: Session[Game]) -> None:
         """Ask the opponent, away from the screen."""
-        self.post_message(self.MachineAnswered(self.table.machine_answer(), moment))
+        self.post_message(self.MachineAnswered(self.table.machine_answer(session), moment))
 
     def on_battle_screen_machine_answered(self, message: MachineAnswered) -> None:
         """Play what the opponent chose, after a pause for the eye."""
         pause, _ = self.speed
         if pause:
-            self._pause = self.set_timer(pause, lambda: self._play(message))
+            self._waiting = message
+            self._pause = self.set_timer(pause, self._play_waiting)
         else:
             self._play(message)
 
+    def _play_waiting(self) -> None:
+        waiting, self._waiting = self._waiting, None
+        if self._pause is not None:
+            self._pause.stop()
+            self._pause = None
+        if waiting is not None:
+            self._play(waiting)
+
     def _play(self, message: MachineAnswered) -> None:
-        self._pause = None
         if len(self.table.session.records) == message.moment and not self.table.persons_turn:
             self.answering.commit(message.answer)
             self.after_answer()
@@ -374,8 +384,7 @@ class BattleScreen(Screen[None]):
     def action_skip(self) -> None:
         """Let dice come to rest and the opponent go on at once."""
         self.query_one(DiceTray).settle()
-        if self._pause is not None:
-            self._pause.reset()
+        self._play_waiting()
 
     def action_help(self) -> None:
         """Show the keys."""
