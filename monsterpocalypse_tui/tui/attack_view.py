@@ -37,6 +37,10 @@ def attack_lines(session: Session[Any], dice: RollDice, *, deep: bool) -> list[s
         chance = seen.chance(game, dice, figure)
         who = names.figure(game, figure)
         lines.append(f"{who}: DEF {receipt_line(game, receipt, 1)}. Hit {float(chance):.1%}")
+    if deep and seen.defenses:
+        needed = max(amount(receipt, 1) for receipt in seen.defenses.values())
+        lines.append("Hit: " + _told(game, consequences(session, dice, needed)))
+        lines.append("Miss: " + _told(game, consequences(session, dice, 0)))
     shown = f"{dice.action}A {boost}B {dice.power}P"
     mean = float(seen.odds(game, dice).mean)
     limits = seen.limits
@@ -45,10 +49,6 @@ def attack_lines(session: Session[Any], dice: RollDice, *, deep: bool) -> list[s
     for figure, boosts in seen.boost.items():
         if len(boosts) > 1:
             lines.append(f"{names.figure(game, figure)} Boost {receipt_line(game, boosts, 0)}")
-    if deep and seen.defenses:
-        needed = max(amount(receipt, 1) for receipt in seen.defenses.values())
-        lines.append("Hit: " + _told(game, consequences(session, dice, needed)))
-        lines.append("Miss: " + _told(game, consequences(session, dice, 0)))
     return lines
 
 

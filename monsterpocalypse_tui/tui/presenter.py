@@ -246,8 +246,7 @@ def ribbon(game: Game) -> Ribbon:
 
 
 def owes(decision: Decision | None, game: Game) -> str:
-    """Who must choose now, and whether it is the other player in the middle of somebody's turn."""
-    if decision is None:
+    """Who must choose now, if it is the other player in the middle of somebody's turn."""
+    if decision is None or decision.seat == game.seat or game.phase in names.SET_UP:
         return ""
-    who = names.player(decision.seat).upper()
-    return f"{who} must choose" if decision.seat != game.seat and game.phase not in names.SET_UP else who
+    return f"{names.player(decision.seat).upper()} must choose"

@@ -12,6 +12,9 @@ from textual.widgets import Static
 from monsterpocalypse_tui.engine.monsterpocalypse.state import RED
 from monsterpocalypse_tui.tui.answering import Option
 
+LOW = 30
+"""Below so many rows the hint has no line of its own."""
+
 
 class DecisionBar(Vertical):
     """The bar below the map."""
@@ -33,8 +36,13 @@ class DecisionBar(Vertical):
         """Show a decision; the bar takes the side and colour of the player who owes it."""
         self.set_class(seat == RED, "red")
         self.set_class(seat == 1, "blue")
-        self.query_one("#prompt", Static).update(Text(prompt))
-        self.hint(hint)
+        low = self.app.size.height < LOW
+        asked = Text(prompt)
+        if low and hint:
+            # The map needs its rows; what is asked and what to do flow into each other.
+            asked.append(f"  {hint}", "not bold italic")
+        self.query_one("#prompt", Static).update(asked)
+        self.hint("" if low else hint)
         self.query_one(Choices).show(options)
 
     def hint(self, text: str) -> None:

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from rich.text import Text
-from textual.events import Click
+from textual.events import Click, Resize
 from textual.widgets import Static
 
 from monsterpocalypse_tui.tui.keys import Act, key_name
+
+ONLY_KEYS = ("jump",)
+"""What a mouse has no use for; it stands in the help all the same."""
 
 
 class ActFooter(Static):
@@ -16,16 +19,23 @@ class ActFooter(Static):
         super().__init__(id=id)
         self._acts = acts
 
-    def on_mount(self) -> None:
-        """Write the line."""
+    def on_resize(self, event: Resize) -> None:
+        """Write the line into the room there is: closer together, and at last without what only keys are for."""
+        width = event.size.width
+        lines = (self._line(gap, left_out) for left_out in ((), ONLY_KEYS) for gap in ("  ", " "))
+        self.update(next((line for line in lines if line.cell_len <= width), self._line(" ", ONLY_KEYS)))
+
+    def _line(self, gap: str, left_out: tuple[str, ...]) -> Text:
+        keys_of = getattr(self.app, "keys_of", lambda act: act.keys)
         text = Text(no_wrap=True, overflow="ellipsis")
         for act in self._acts:
-            if act.footer:
-                part = Text(f"{key_name(act.keys.split(',')[0])} ", "bold")
-                part.append(f"{act.label}  ", "not bold")
+            if act.footer and act.id not in left_out:
+                part = Text(f"{key_name(keys_of(act).split(',')[0])} ", "bold")
+                part.append(act.label, "not bold")
                 part.apply_meta({"act": act.id})
+                text.append(gap if text else "")
                 text.append_text(part)
-        self.update(text)
+        return text
 
     async def on_click(self, event: Click) -> None:
         """Do what was clicked."""

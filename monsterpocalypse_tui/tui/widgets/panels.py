@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rich.console import Group
 from rich.text import Text
+from textual.app import ComposeResult
 from textual.containers import VerticalScroll
 from textual.widgets import Static
 
@@ -16,21 +17,28 @@ class RibbonBar(Static):
     """One line on top: the map, the round, whose turn it is and its phases."""
 
     def show(self, ribbon: Ribbon, glyphs: Glyphs, who: str) -> None:
-        """Show where the turn stands."""
+        """Show where the turn stands; or, in the middle of it, that the other player must choose."""
+        lines = [self._line(ribbon, glyphs, place, who) for place in (ribbon.map, "")]
+        self.update(lines[lines[0].cell_len > self.app.size.width])
+        self.set_class(ribbon.seat == RED, "red")
+        self.set_class(ribbon.seat == 1, "blue")
+
+    @staticmethod
+    def _line(ribbon: Ribbon, glyphs: Glyphs, place: str, who: str) -> Text:
         text = Text(no_wrap=True, overflow="ellipsis")
-        text.append(f" {ribbon.map}", style="bold")
+        text.append(f" {place} " if place else "", style="bold")
         if ribbon.round:
-            text.append(f"  round {ribbon.round}")
-        text.append("  ")
+            text.append(f" round {ribbon.round}  ")
         text.append(f" {ribbon.title} ", style="reverse bold")
+        if who:
+            text.append(f"  {who}", "bold")
+            return text
         for number, phase in enumerate(ribbon.phases):
             text.append(f" {glyphs.arrow} " if number else "  ")
             text.append(
                 phase.upper() if number == ribbon.current else phase, "bold" if number == ribbon.current else "dim"
             )
-        self.update(text)
-        self.set_class(ribbon.seat == RED, "red")
-        self.set_class(ribbon.seat == 1, "blue")
+        return text
 
 
 class PlayerPanel(Static):
@@ -102,9 +110,9 @@ class CardPanel(Static):
 class LogPanel(VerticalScroll):
     """What has happened, with rule pages; the newest at the bottom."""
 
-    def compose(self) -> list[Static]:  # type: ignore[override]
+    def compose(self) -> ComposeResult:
         """Make the text."""
-        return [Static(id="log-text")]
+        yield Static(id="log-text")
 
     def show(self, log: list[str], most: int = 60) -> None:
         """Show the end of the log."""
