@@ -1,4 +1,4 @@
-"""Hands at the table: a keyboard and a mouse that give any answer of the engine by what the screen offers, and no more."""
+"""Hands at the table: a keyboard and a mouse that give any answer of the engine by what the screen offers."""
 
 from __future__ import annotations
 
@@ -251,7 +251,7 @@ class Mouse(Hands):
             x, y = at.x + width // 2, at.y + height // 2
             if 0 <= y < board.size.height and 0 <= x < board.size.width:
                 break
-            await self.pilot._post_mouse_events([wheel], board, (2, 2))  # type: ignore[list-item]
+            await self.pilot._post_mouse_events([wheel], board, (2, 2))
         assert board.space_at(x, y) == space
         if not await self.pilot.click(board, offset=(x, y)):
             raise OutOfReach(f"something covers {space} of the map")
