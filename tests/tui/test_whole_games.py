@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Any, TypeVar
+
 from textual.pilot import Pilot
+from textual.screen import Screen
 
 from monsterpocalypse_tui.engine.kernel.decisions import Decision
 from monsterpocalypse_tui.engine.kernel.seats import Seat
@@ -17,6 +20,7 @@ from tests.tui.hands import QUIET, Hands, Keyboard, Mouse, battle, lines, play, 
 from tests.tui.moments import library
 
 SEED = 1
+S = TypeVar("S", bound=Screen[Any])
 
 
 def app() -> MonpocApp:
@@ -25,6 +29,13 @@ def app() -> MonpocApp:
 
 def brains() -> dict[int, Seat]:
     return {seat: OPPONENTS["rookie"](SEED + seat) for seat in (0, 1)}
+
+
+def shown_screen(pilot: Pilot[None], kind: type[S]) -> S:
+    """The screen that is shown, which must be of this kind."""
+    screen = pilot.app.screen
+    assert isinstance(screen, kind), screen
+    return screen
 
 
 async def click(pilot: Pilot[None], words: str) -> None:
@@ -50,17 +61,16 @@ async def play_to_the_end(hands: Hands) -> int:
 async def test_by_keys_alone() -> None:
     async with app().run_test(size=(80, 24)) as pilot:
         await settled(pilot)
-        assert isinstance(pilot.app.screen, TitleScreen)
+        assert shown_screen(pilot, TitleScreen)
         await pilot.press("2")
-        assert isinstance(pilot.app.screen, NewGameScreen)
+        assert shown_screen(pilot, NewGameScreen)
         await pilot.press("enter")
         winner = await play_to_the_end(Keyboard(pilot))
         await pilot.press("enter")
         await settled(pilot)
-        assert isinstance(pilot.app.screen, GameOverScreen)
-        assert pilot.app.screen.story.winner == winner
+        assert shown_screen(pilot, GameOverScreen).story.winner == winner
         await pilot.press("enter")
-        assert isinstance(pilot.app.screen, TitleScreen)
+        assert shown_screen(pilot, TitleScreen)
         assert len(list(games_folder().iterdir())) == 1
 
 
@@ -68,15 +78,14 @@ async def test_by_mouse_alone() -> None:
     async with app().run_test(size=(100, 30)) as pilot:
         await settled(pilot)
         await click(pilot, "two players")
-        assert isinstance(pilot.app.screen, NewGameScreen)
+        assert shown_screen(pilot, NewGameScreen)
         await click(pilot, "begin the battle")
         winner = await play_to_the_end(Mouse(pilot))
         await Mouse(pilot).act("choose")
         await settled(pilot)
-        assert isinstance(pilot.app.screen, GameOverScreen)
-        assert pilot.app.screen.story.winner == winner
+        assert shown_screen(pilot, GameOverScreen).story.winner == winner
         await click(pilot, "title")
-        assert isinstance(pilot.app.screen, TitleScreen)
+        assert shown_screen(pilot, TitleScreen)
 
 
 async def test_the_hands_play_the_game_the_brains_meant() -> None:

@@ -105,7 +105,7 @@ class PlayerPanel(Static):
         return text
 
     def _pools(self, view: PlayerView) -> Text:
-        text = Text(no_wrap=True, overflow="ellipsis")
+        text = Text()
         text.append("Monster ")
         text.append(self.glyphs.action * view.monster_pool, "bold")
         text.append(f" {view.monster_pool}  Unit ")
