@@ -7,6 +7,7 @@ it, the same pick again commits it.
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -29,8 +30,11 @@ from monsterpocalypse_tui.tui.table import Table
 LEAVING = (a.DONE, a.PASS, a.NO, a.Push(0))
 """Answers that leave a phase or an offer."""
 
-KEYS = "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+KEYS = "123456789ABCDEFGHIJKLMNOPQRSTUVXYZ"
 """The keys of the bar's choices, in order."""
+
+WAY = "W"
+"""The key that names spaces an advance goes through."""
 
 
 class Option:
@@ -62,6 +66,8 @@ class Answering:
         self.armed: a.Answer | None = None
         self.choice: tuple[Facet, ...] = ()
         self.joined: list[int] = []
+        self.via: list[int] = []
+        self.waying = False
         self.deep = False
         self.dice = a.RollDice(1)
         if isinstance(request, Decision) and isinstance(request.options, RollOptions):
@@ -104,6 +110,8 @@ class Answering:
             return "roll the dice and pick their strikes; or press : and type every face, such as A 1 0 2 | P 1"
         if chooser is None:
             return "space skips ahead"
+        if self.waying:
+            return f"pick the spaces to go through, one after another, then {WAY} again{self._way()}"
         if self.armed is not None:
             return f"again to commit: {notation.write(self.table.game, self.armed)}"
         if self.rolling is not None:
@@ -123,12 +131,16 @@ class Answering:
         elif chooser.actor is None and chooser.cards():
             parts.append("pick one below, then a lit space of the map")
         elif isinstance(chooser.actor, int):
-            parts.append(names.figure(self.table.game, chooser.actor))
+            parts.append(names.figure(self.table.game, chooser.actor) + self._way())
         if lit:
             parts.append(f"{names.count(lit, 'space')} lit")
         if targets:
             parts.append(f"{names.count(targets, 'target')} ringed")
         return parts
+
+    def _way(self) -> str:
+        spaces = [notation.write_space(self.table.game.map, space) for space in self.via]
+        return f" by way of {', '.join(spaces)}" if spaces else ""
 
     def details(self) -> list[str]:
         """The attack panel: receipt, exact chance, and once previewed what a hit and a miss would do."""
@@ -138,7 +150,7 @@ class Answering:
         """The way an armed advance would go."""
         answer, game = self.armed, self.table.game
         if not isinstance(answer, a.Advance):
-            return ()
+            return tuple(self.via)
         reached, limit = reach(game, answer.figure), speed(game, answer.figure)
         return best_path(game, answer.figure, reached, answer.to, limit, answer.via) or ()
 
@@ -171,7 +183,15 @@ class Answering:
             offered += [(verb, self._verb(verb)) for verb in chooser.verbs() if self._is_placed(verb)]
         free = iter(key for key in KEYS if key not in keys)
         named = [*keys, *[""] * (len(offered) - len(keys))]
-        return [Option(key or next(free), label, do) for key, (label, do) in zip(named, offered, strict=True)]
+        found = [Option(key or next(free), label, do) for key, (label, do) in zip(named, offered, strict=True)]
+        if not self.choice and any(
+            isinstance(facet.answer, a.Advance) for facet in chooser.fitting() if facet.actor == chooser.actor
+        ):
+            found.append(Option(WAY, "that way" if self.waying else "by way of", self._toggle_way))
+        return found
+
+    def _toggle_way(self) -> None:
+        self.waying, self.armed = not self.waying, None
 
     def _number(self, answer: a.Answer) -> str:
         """Counts are picked by their own digit, leaving by 0."""
@@ -219,7 +239,7 @@ class Answering:
         def take() -> None:
             assert self.chooser is not None
             self.chooser.take_up(actor)
-            self.armed = None
+            self.armed, self.via = None, []
 
         return take
 
@@ -249,6 +269,9 @@ class Answering:
             return
         if self.joining is not None:
             self._toggle(game.who[space])
+            return
+        if self.waying:
+            self.via.append(space)
             return
         picked = chooser.pick(space)
         self.choice = picked.choice
@@ -292,6 +315,10 @@ class Answering:
             self.armed, self.choice = None, ()
         elif self.joined:
             self.joined.pop()
+        elif self.via:
+            self.via.pop()
+        elif self.waying:
+            self.waying = False
         elif self.chooser is not None:
             self.chooser.back()
 
@@ -328,6 +355,12 @@ class Answering:
 
     def arm(self, answer: a.Answer) -> None:
         """Show an answer before it is given; the same again commits it."""
+        if isinstance(answer, a.Advance) and self.via:
+            answer = replace(answer, via=tuple(self.via))
+            refusal = self.chooser.decision.options.why_not(answer) if self.chooser else None
+            if refusal is not None:
+                self.said = describe.refusal(refusal)
+                return
         if self.armed == answer:
             self.commit(answer)
         else:

@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
+from dataclasses import replace
 from typing import Any
 
 from textual.events import MouseScrollDown, MouseScrollUp
 from textual.pilot import Pilot
 from textual.widget import Widget
+from textual.worker import WorkerCancelled
 
 from monsterpocalypse_tui.engine.kernel.decisions import Decision
 from monsterpocalypse_tui.engine.kernel.seats import Seat
 from monsterpocalypse_tui.engine.monsterpocalypse import answers as a
-from monsterpocalypse_tui.engine.monsterpocalypse import notation
+from monsterpocalypse_tui.engine.monsterpocalypse import names, notation
 from monsterpocalypse_tui.engine.monsterpocalypse.board import OFF
-from monsterpocalypse_tui.tui.answering import Answering
+from monsterpocalypse_tui.tui.answering import WAY, Answering
 from monsterpocalypse_tui.tui.app import MonpocApp
 from monsterpocalypse_tui.tui.choosing import Facet
 from monsterpocalypse_tui.tui.screens.battle import BattleScreen
@@ -48,7 +50,8 @@ async def at_table(
 async def settled(pilot: Pilot[None]) -> None:
     """Wait until nothing is being read or thought any more."""
     await pilot.pause()
-    await pilot.app.workers.wait_for_complete()
+    with suppress(WorkerCancelled):  # An opponent's thought that an undo made worthless.
+        await pilot.app.workers.wait_for_complete()
     await pilot.pause()
 
 
@@ -130,7 +133,15 @@ class Hands:
             chooser = answering.chooser
             assert chooser is not None
             taken = chooser.actor is not None and len(chooser.actors) > 1
-            if not (answering.armed or answering.choice or answering.joined or answering.deep or chooser.verb or taken):
+            if not (
+                answering.armed
+                or answering.choice
+                or answering.joined
+                or answering.deep
+                or chooser.verb
+                or taken
+                or answering.via
+            ):
                 return
             await self.act("back")
         raise OutOfReach("stepping back does not let go of everything")
@@ -152,16 +163,26 @@ class Hands:
         answering, game = self.answering, self.screen.table.game
         chooser = answering.chooser
         assert chooser is not None
+        way: tuple[int, ...] = ()
+        if isinstance(answer, a.Advance):
+            way, answer = answer.via, replace(answer, via=())
         facet = next((facet for facet in chooser.facets if facet.answer == answer), None)
         if facet is None:
             raise OutOfReach(f"{answer} is not among what {chooser.decision.kind} offers")
         if facet.actor is not None and chooser.actor != facet.actor:
-            if isinstance(facet.actor, int):
-                await self.pick(game.at[facet.actor])
-            else:
+            if isinstance(facet.actor, str):
                 await self.choose(self._key(answering._card_name(facet.actor)))
+            elif game.at[facet.actor] == OFF:
+                await self.choose(self._key(names.figure(game, facet.actor)))
+            else:
+                await self.pick(game.at[facet.actor])
             if chooser.actor != facet.actor:
                 raise OutOfReach(f"{facet.actor} cannot be taken up: {answering.said}")
+        if way:
+            await self.choose(WAY)
+            for space in way:
+                await self.pick(space)
+            await self.choose(WAY)
         if facet.placed:
             await self._on_map(facet)
         else:
@@ -173,16 +194,19 @@ class Hands:
         await self.pick(space)
         if self.answering.choice:
             await self._in_bar(facet.answer)
-        elif self.answering.armed == facet.answer:
+        elif self.answering.armed in (facet.answer, self._by_way(facet.answer)):
             await self.pick(space)
         else:
             raise OutOfReach(f"picking {space} for {facet.answer} led to {self.answering.armed}: {self.answering.said}")
+
+    def _by_way(self, answer: a.Answer) -> a.Answer:
+        return replace(answer, via=tuple(self.answering.via)) if isinstance(answer, a.Advance) else answer
 
     async def _in_bar(self, answer: a.Answer) -> None:
         key = self._key(notation.write(self.screen.table.game, answer))
         before = len(self.screen.table.session.records)
         await self.choose(key)
-        if len(self.screen.table.session.records) == before and self.answering.armed == answer:
+        if len(self.screen.table.session.records) == before and self.answering.armed in (answer, self._by_way(answer)):
             await self.choose(key)
 
     def _key(self, label: str) -> str:
