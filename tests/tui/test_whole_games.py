@@ -61,16 +61,16 @@ async def play_to_the_end(hands: Hands) -> int:
 async def test_by_keys_alone() -> None:
     async with app().run_test(size=(80, 24)) as pilot:
         await settled(pilot)
-        assert shown_screen(pilot, TitleScreen)
+        shown_screen(pilot, TitleScreen)
         await pilot.press("2")
-        assert shown_screen(pilot, NewGameScreen)
+        shown_screen(pilot, NewGameScreen)
         await pilot.press("enter")
         winner = await play_to_the_end(Keyboard(pilot))
         await pilot.press("enter")
         await settled(pilot)
         assert shown_screen(pilot, GameOverScreen).story.winner == winner
         await pilot.press("enter")
-        assert shown_screen(pilot, TitleScreen)
+        shown_screen(pilot, TitleScreen)
         assert len(list(games_folder().iterdir())) == 1
 
 
@@ -78,14 +78,14 @@ async def test_by_mouse_alone() -> None:
     async with app().run_test(size=(100, 30)) as pilot:
         await settled(pilot)
         await click(pilot, "two players")
-        assert shown_screen(pilot, NewGameScreen)
+        shown_screen(pilot, NewGameScreen)
         await click(pilot, "begin the battle")
         winner = await play_to_the_end(Mouse(pilot))
         await Mouse(pilot).act("choose")
         await settled(pilot)
         assert shown_screen(pilot, GameOverScreen).story.winner == winner
         await click(pilot, "title")
-        assert shown_screen(pilot, TitleScreen)
+        shown_screen(pilot, TitleScreen)
 
 
 async def test_the_hands_play_the_game_the_brains_meant() -> None:

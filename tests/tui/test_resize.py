@@ -1,0 +1,61 @@
+"""The terminal changes its size in the middle of an attack, and the same decision stays open."""
+
+from __future__ import annotations
+
+from monsterpocalypse_tui.engine.kernel.seats import RandomSeat
+from monsterpocalypse_tui.tui.table import Seating, Table
+from monsterpocalypse_tui.tui.widgets.battle_map import BattleMap
+from tests.tui.hands import Keyboard, at_table, battle, settled, shown
+from tests.tui.moments import library
+
+
+def in_mid_attack() -> Table:
+    table = Table.new(library(), Seating(map="smashville", seed=7), keep=False)
+    brain = RandomSeat(7)
+    while (decision := table.session.decision) is None or decision.kind != "roll":
+        assert decision is not None
+        table.answer(brain.answer(table.session, decision))
+    return table
+
+
+async def test_resize_in_the_middle_of_an_attack() -> None:
+    table = in_mid_attack()
+    decision = table.session.decision
+    assert decision is not None
+    async with at_table(table, (100, 30)) as pilot:
+        await pilot.press("enter")
+        armed = battle(pilot).answering.dice
+        assert battle(pilot).answering.deep
+        for size in ((160, 50), (80, 24), (60, 20), (20, 5), (79, 24), (80, 23)):
+            await pilot.resize_terminal(*size)
+            await settled(pilot)
+            assert table.session.decision is decision
+            small = size[0] < 80 or size[1] < 24
+            assert battle(pilot).has_class("tiny") == small
+            if small:
+                words = " ".join(shown(pilot).split())
+                assert "80" in words and words.count(".") <= 1
+                assert "attack" not in words
+        for size in ((80, 24), (240, 70)):
+            await pilot.resize_terminal(*size)
+            await settled(pilot)
+            assert "attack" in shown(pilot)
+            assert "Hit:" in shown(pilot)
+            assert battle(pilot).answering.deep and battle(pilot).answering.dice == armed
+        board = battle(pilot).query_one(BattleMap)
+        assert board.zoom > 2
+        await Keyboard(pilot).give(armed)
+        assert table.session.decision is not decision
+
+
+async def test_every_zoom_is_reached_as_the_terminal_grows() -> None:
+    table = Table.new(library(), Seating(map="smashville", seed=7), keep=False)
+    zooms = []
+    async with at_table(table, (80, 24)) as pilot:
+        for size in ((80, 24), (100, 30), (120, 45), (150, 45), (160, 62), (200, 80)):
+            await pilot.resize_terminal(*size)
+            await settled(pilot)
+            board = battle(pilot).query_one(BattleMap)
+            zooms.append(board.zoom)
+            assert board.virtual_size.width <= board.size.width and board.virtual_size.height <= board.size.height
+    assert zooms == sorted(zooms) and len(set(zooms)) >= 4
