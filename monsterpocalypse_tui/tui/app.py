@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from textual.app import App
 from textual.binding import Binding, BindingType
 from textual.screen import Screen
+from textual.scrollbar import ScrollBar, ScrollBarRender
 
 from monsterpocalypse_tui.saves import home
 from monsterpocalypse_tui.tui.keys import BATTLE, Act
@@ -22,6 +23,16 @@ if TYPE_CHECKING:
 
     from monsterpocalypse_tui.engine.monsterpocalypse.cards import Library
     from monsterpocalypse_tui.tui.table import Seating, Table
+
+
+class PlainScrollBar(ScrollBarRender):
+    """A scroll bar of whole cells, the same with every set of glyphs."""
+
+    VERTICAL_BARS: ClassVar[list[str]] = [" "] * 8
+    HORIZONTAL_BARS: ClassVar[list[str]] = [" "] * 8
+
+
+ScrollBar.renderer = PlainScrollBar
 
 
 def _commands() -> type[Provider]:

@@ -40,20 +40,21 @@ class Glyphs:
     corners: str
     faces: tuple[str, str, str]
     ring: str
+    alpha: str
 
 
 UNICODE = Glyphs(
     name="unicode", open="·", grass=",", dirt=":", forest="♣", rocks="▲", debris="◊", sand="░", water="≈",
     rubble="▒", fire="^", radiation="☼", green="□", yellow="□", power="◆", negative="◇", spawn="○", neutral="◎",
     activator="⊕", lit="•", action="■", power_die="◆", boost="★", heart="♥", lost="♡", done="✓", arrow="▸", bar="█",
-    corners="┌┐└┘─│", faces=("·", "✶", "✹"), ring="«»",
+    corners="┌┐└┘─│", faces=("·", "✶", "✹"), ring="«»", alpha="α",
 )  # fmt: skip
 
 ASCII = Glyphs(
     name="ascii", open=".", grass=",", dirt=":", forest="&", rocks="A", debris="%", sand=";", water="~", rubble="#",
     fire="^", radiation="*", green="+", yellow="+", power="$", negative="!", spawn="o", neutral="0", activator="@",
     lit="x", action="#", power_die="*", boost="+", heart="o", lost="-", done="v", arrow=">", bar="#",
-    corners="++++-|", faces=(".", "1", "2"), ring="<>",
+    corners="++++-|", faces=(".", "1", "2"), ring="<>", alpha="A",
 )  # fmt: skip
 
 SETS = {glyphs.name: glyphs for glyphs in (UNICODE, ASCII)}

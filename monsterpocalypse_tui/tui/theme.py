@@ -24,7 +24,7 @@ MIDNIGHT = _theme(
         "map-water": "#4f8fc0", "map-water-back": "#14283a", "map-green": "#5fb36a", "map-yellow": "#c9a94e",
         "map-fire": "#ff9e4a", "map-radiation": "#b7f34a", "map-power": "#ffd75f", "map-negative": "#d08cff",
         "map-building": "#d0d4e4", "map-lit": "#24503a", "map-target": "#6b3a12", "map-taken": "#4b4a1d",
-        "map-path": "#2f5f63",
+        "map-path": "#28545a",
     },
 )  # fmt: skip
 

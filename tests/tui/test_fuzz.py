@@ -104,7 +104,7 @@ async def test_whatever_is_clicked_belongs_to_the_screen() -> None:
         app.open_battle(table)
         await settled(pilot)
         for y in range(24):
-            for x in range(y % 7, 80, 7):
+            for x in range(y % 11, 80, 11):
                 await pilot.click(offset=(x, y))
         await back_to_battle(pilot, table)
         assert app._exception is None

@@ -44,7 +44,7 @@ class Overlay:
 def large_art(token: Token, width: int, height: int, glyphs: Glyphs) -> tuple[str, ...]:
     """Draw a large figure in its box; red boxes are double-walled in words: capitals, blue small letters."""
     corners = glyphs.corners
-    name, note = token.code, token.note
+    name, note = token.code, glyphs.alpha if token.note == "α" else token.note
     hearts = f"{glyphs.heart}{token.health[0]}" if token.kind is Kind.MONSTER else note
     if height <= 2:
         left, right = ("(", ")") if token.kind is Kind.STRUCTURE else ("[", "]")

@@ -60,7 +60,7 @@ class Choices(Static):
         text = Text()
         for option in options:
             part = Text(f" {option.key} ", "bold reverse")
-            part.append(f" {option.label.replace(' ', chr(0xA0))} ", "not bold not reverse")
+            part.append(f" {option.label} ", "not bold not reverse")
             part.apply_meta({"choice": option.key})
             text.append_text(part)
             text.append(" ")

@@ -1,0 +1,235 @@
+"""Manners at the table: undo and redo, reasons, ends of phases, whose decision it is, inspection, typed answers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from textual.pilot import Pilot
+
+from monsterpocalypse_tui.engine.kernel.decisions import Decision
+from monsterpocalypse_tui.engine.kernel.dice import Roll
+from monsterpocalypse_tui.engine.kernel.seats import RandomSeat
+from monsterpocalypse_tui.engine.monsterpocalypse import answers as a
+from monsterpocalypse_tui.engine.monsterpocalypse import notation
+from monsterpocalypse_tui.engine.monsterpocalypse.position import digest
+from monsterpocalypse_tui.tui.table import Seating, Table
+from monsterpocalypse_tui.tui.widgets.battle_map import BattleMap
+from monsterpocalypse_tui.tui.widgets.decision_bar import DecisionBar
+from monsterpocalypse_tui.tui.widgets.panels import RibbonBar
+from tests.tui.hands import Hands, Keyboard, Mouse, at_table, battle, lines, play, settled, shown
+from tests.tui.moments import library
+
+SEATING = Seating(map="smashville", seed=7)
+
+
+def reached(until: Callable[[Table, Decision], bool], seating: Seating = SEATING) -> Table:
+    """A random game at the first decision that is wanted."""
+    table = Table.new(library(), seating, keep=False)
+    brain = RandomSeat(seating.seed)
+    while (decision := table.session.decision) is not None:
+        if until(table, decision):
+            return table
+        table.answer(brain.answer(table.session, decision))
+    raise AssertionError("the game ended before it came so far")
+
+
+# Undo and redo -------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("hands", [Keyboard, Mouse])
+async def test_undo_and_redo(hands: type[Hands]) -> None:
+    table = Table.new(library(), SEATING, keep=False)
+    brain = RandomSeat(4)
+    async with at_table(table, (80, 24)) as pilot:
+        seen = [digest(table.game)]
+        for _ in range(6):
+            await play(hands(pilot), {0: brain, 1: brain}, most=1)
+            seen.append(digest(table.game))
+        for before in reversed(seen[:-1]):
+            await hands(pilot).act("undo")
+            assert digest(table.game) == before
+            assert battle(pilot).answering.chooser is not None
+        for after in seen[1:]:
+            await pilot.press("r")
+            assert digest(table.game) == after
+        await pilot.press("r")
+        assert "nothing to give again" in shown(pilot)
+
+
+async def test_undo_with_nothing_to_undo_says_so() -> None:
+    table = Table.new(library(), Seating(map="smashville", seed=7, quick=False), keep=False)
+    async with at_table(table) as pilot:
+        await pilot.press("u")
+        assert "nothing to take back" in shown(pilot)
+
+
+async def test_undo_against_a_machine_goes_back_to_ones_own_answer() -> None:
+    table = Table.new(library(), Seating(map="smashville", seed=9, kinds=("person", "rookie")), keep=False)
+    async with at_table(table) as pilot:
+        for _ in range(40):
+            await settled(pilot)
+            if table.persons_turn:
+                break
+        before, hands = digest(table.game), Keyboard(pilot)
+        brain = RandomSeat(1)
+        given = 0
+        while given < 12:
+            await play(hands, {0: brain}, most=1)
+            given += 1
+            for _ in range(60):
+                if table.persons_turn:
+                    break
+                await settled(pilot)
+            assert table.persons_turn
+        for _ in range(12):
+            await pilot.press("u")
+            await settled(pilot)
+            assert table.persons_turn, "undo stops where the person chose, not where the machine did"
+            if digest(table.game) == before:
+                break
+        assert digest(table.game) == before
+        await play(hands, {0: RandomSeat(2)}, most=1)
+
+
+# Reasons -------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("hands", [Keyboard, Mouse])
+async def test_an_illegal_pick_says_why_with_the_rule(hands: type[Hands]) -> None:
+    table = reached(lambda table, decision: decision.kind == "spawn" and len(decision.options) > 1)
+    async with at_table(table) as pilot:
+        chooser = battle(pilot).answering.chooser
+        assert chooser is not None
+        await hands(pilot).choose("1")
+        assert chooser.actor is not None
+        view = battle(pilot).query_one(BattleMap).view
+        assert view is not None
+        dark = next(space for space in view.cells if space not in chooser.lit())
+        before = len(table.session.records)
+        await hands(pilot).pick(dark)
+        assert len(table.session.records) == before
+        said = battle(pilot).answering.said
+        assert said.endswith((".", ")"))
+        assert "p. 28" in said or "MP-SPAWN" in said
+        assert " ".join(said.split()[:4]) in " ".join(shown(pilot).split())
+
+
+# Ends of phases ------------------------------------------------------------------------------------------------------
+
+
+async def test_the_end_of_a_phase_is_asked_only_if_something_is_left() -> None:
+    useful = reached(lambda table, decision: decision.kind == "advancement" and len(decision.options) > 3)
+    async with at_table(useful) as pilot:
+        before = len(useful.session.records)
+        await pilot.press("d")
+        assert len(useful.session.records) == before
+        assert "again to commit" in battle(pilot).answering.hint()
+        assert said_to_be(pilot)[0].count("again") == 1
+        await pilot.press("d")
+        assert useful.session.records[before].answer == a.DONE
+    bare = reached(lambda table, decision: decision.kind == "push")
+    async with at_table(bare) as pilot:
+        before = len(bare.session.records)
+        await pilot.press("d")
+        assert bare.session.records[before].answer == a.Push(0)
+
+
+# Whose decision it is ------------------------------------------------------------------------------------------------
+
+
+def said_to_be(pilot: Pilot[None]) -> tuple[str, str, set[str]]:
+    """The bar's words, the ribbon's words and the bar's colour."""
+    bar = battle(pilot).query_one(DecisionBar)
+    ribbon = battle(pilot).query_one(RibbonBar)
+    rows = lines(pilot)
+    words = " ".join(" ".join(rows[y] for y in range(bar.region.y, bar.region.bottom)).split())
+    return words, rows[ribbon.region.y], set(bar.classes) & {"red", "blue"}
+
+
+async def test_whose_decision_it_is_is_told_by_word_colour_and_side() -> None:
+    for seat, name in enumerate(("red", "blue")):
+        table = reached(lambda table, decision, seat=seat: decision.seat == seat and decision.kind == "attack")  # type: ignore[misc]
+        async with at_table(table) as pilot:
+            words, ribbon, colours = said_to_be(pilot)
+            assert colours == {name}
+            assert name.title() in words and name.upper() in ribbon
+
+
+async def test_the_other_player_must_choose_in_the_middle_of_an_attack() -> None:
+    seating = Seating(forces=("cthul-black-tide", "cthul-red-hunger"), map="smashville")
+    table = reached(lambda table, decision: bool(table.game.turn) and decision.seat != table.game.seat, seating)
+    decision = table.session.decision
+    assert decision is not None
+    name = ("red", "blue")[decision.seat]
+    async with at_table(table) as pilot:
+        words, ribbon, colours = said_to_be(pilot)
+        assert colours == {name}
+        assert words.lstrip("▌ ").startswith(name.title())
+        assert f"{name.upper()} must choose" in ribbon
+        await Keyboard(pilot).give(RandomSeat(1).answer(table.session, decision))
+
+
+# Inspecting and typing -----------------------------------------------------------------------------------------------
+
+
+async def test_anything_can_be_inspected_out_of_turn() -> None:
+    table = reached(lambda table, decision: table.game.turn > 8 and decision.kind == "advancement")
+    other = next(iter(table.game.table.monsters[1 - table.game.seat]))
+    async with at_table(table, (100, 40)) as pilot:
+        board = battle(pilot).query_one(BattleMap)
+        before = len(table.session.records)
+        board.move_cursor(table.game.at[other])
+        await pilot.press("i")
+        assert len(board.overlay.path) > 1
+        assert "SPD" in shown(pilot)
+        await pilot.press("i")
+        assert not board.overlay.path
+        assert len(table.session.records) == before
+
+
+async def test_answers_can_be_typed() -> None:
+    table = reached(lambda table, decision: decision.kind == "advancement" and len(decision.options) > 3)
+    decision = table.session.decision
+    assert decision is not None
+    answer = next(answer for answer in decision.options if isinstance(answer, a.Advance))
+    async with at_table(table) as pilot:
+        await pilot.press("colon")
+        await pilot.press(*("space" if sign == " " else sign for sign in "advance nobody Z9"), "enter")
+        assert battle(pilot).answering.said
+        before = len(table.session.records)
+        await pilot.press("colon")
+        typed = notation.write(table.game, answer)
+        names = {" ": "space", ".": "full_stop", "-": "minus"}
+        await pilot.press(*(names.get(sign, sign) for sign in typed), "enter")
+        assert table.session.records[before].answer == answer
+        assert pilot.app.focused is battle(pilot).query_one(BattleMap)
+
+
+@pytest.mark.parametrize("hands", [Keyboard, Mouse])
+async def test_real_dice_are_picked_or_typed_in(hands: type[Hands]) -> None:
+    table = Table.new(library(), Seating(map="smashville", seed=7, quick=False, typed=True), keep=False)
+    assert isinstance(table.open, Roll)
+    async with at_table(table) as pilot:
+        assert "rolls" in shown(pilot)
+        await hands(pilot).choose("3")
+        assert table.session.rolled == 1
+        while isinstance(table.open, Roll):
+            rolled = table.session.rolled
+            await hands(pilot).choose("2")
+            assert table.session.rolled == rolled + 1
+        assert table.session.decision is not None
+        await play(hands(pilot), {0: RandomSeat(1), 1: RandomSeat(1)}, most=2)
+
+
+async def test_faces_of_real_dice_are_typed_one_by_one() -> None:
+    table = Table.new(library(), Seating(map="smashville", seed=7, quick=False, typed=True), keep=False)
+    roll = table.open
+    assert isinstance(roll, Roll)
+    faces = " ".join("0" * roll.dice[0][1])
+    async with at_table(table) as pilot:
+        await pilot.press("colon", *("space" if sign == " " else sign for sign in f"A {faces}"), "enter")
+        assert table.session.rolled == 1
+        await pilot.press("colon", *"nonsense", "enter")
+        assert table.session.rolled == 1
+        assert battle(pilot).answering.said
