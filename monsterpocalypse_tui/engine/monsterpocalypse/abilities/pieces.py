@@ -7,7 +7,8 @@ pieces whose ability is on some base that was brought to it, so what nobody brou
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from enum import Enum
 from typing import Any, TypeVar
@@ -112,6 +113,16 @@ def piece(step: Step, ability: str, amount: int = 0, **facts: Any) -> Callable[[
         return function
 
     return register
+
+
+@contextmanager
+def for_a_while() -> Iterator[None]:
+    """Forget at the end every piece that was registered within: for tests and trials."""
+    before = len(_REGISTER)
+    try:
+        yield
+    finally:
+        del _REGISTER[before:]
 
 
 def all_pieces() -> tuple[Piece, ...]:
