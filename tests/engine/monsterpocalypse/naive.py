@@ -32,6 +32,8 @@ class Naive:
                 continue
             fallen = self.tile(figure)
             for spot in self.base(figure, game.map.spot(game.at[figure])):
+                if fallen is Tile.NOTHING:
+                    continue
                 if fallen:
                     self.tiles[spot] = figure, fallen
                 else:
