@@ -8,7 +8,7 @@ from typing import ClassVar
 from ..kernel.decisions import Refusal, Rules
 from .answers import Declare
 from .attack import Attack, AttackKind
-from .figures import is_monster, is_structure, name, on_map, owner
+from .figures import is_structure, name, on_map, owner
 from .receipts import amount, defense_receipt
 from .state import Game
 from .targeting import is_banned, is_barred, targets, why_not_target
@@ -102,8 +102,6 @@ class PowerAttack(Maneuver):
 
     def why_no_power_attack(self, game: Game, attacker: int) -> Refusal | None:
         """Say why a monster cannot make any power attack of this kind now."""
-        if not is_monster(game, attacker):
-            return Refusal("Only monsters make power attacks.", "MP-PATK-01")
         if game.power_pool[game.seat] < self.needs or game.pool < self.needs:
             return Refusal(
                 f"It takes at least {self.needs} Action and {self.needs} Power Dice to roll.",

@@ -14,7 +14,6 @@ from .figures import is_unit, owner
 from .stacking import Applied
 from .state import NOBODY, Game
 
-
 STAT_RULES = {AttackType.BRAWL: "MP-FIG-08", AttackType.BLAST: "MP-FIG-09", AttackType.POWER: "MP-FIG-10"}
 """Where the book speaks of the stat for each type of attack."""
 
@@ -34,9 +33,12 @@ def amount(receipt: list[Modifier], floor: int) -> int:
 
 def speed(game: Game, figure: int, *, advancing: bool = True) -> int:
     """How many spaces a figure may advance (p. 10)."""
-    if not game.table.speed_pieces:
-        return game.card[figure].speed
-    return amount(speed_receipt(game, figure, advancing=advancing), 1)
+    total = game.card[figure].speed
+    for piece in game.table.speed_pieces:
+        if piece.run(game, figure, advancing) != NOBODY:
+            game.table.note(piece.ability)
+            total += piece.amount
+    return max(1, total)
 
 
 def speed_receipt(game: Game, figure: int, *, advancing: bool = True) -> list[Modifier]:
@@ -61,6 +63,17 @@ def blast_range(game: Game, figure: int) -> int:
             game.table.note(piece.ability)
             reach += piece.amount
     return reach
+
+
+def range_receipt(game: Game, figure: int) -> list[Modifier]:
+    """The range of a figure's blasts, line by line."""
+    blast = game.card[figure].blast
+    receipt = [Modifier(blast.range if blast else 0, "printed range", figure, "MP-FIG-09")]
+    for piece in game.table.range_pieces if blast else ():
+        source = piece.run(game, figure)
+        if source != NOBODY:
+            receipt.append(Modifier(piece.amount, piece.ability, source, game.table.code(piece.ability)))
+    return receipt
 
 
 def attack_dice(game: Game, figure: int, type: AttackType) -> int:

@@ -93,6 +93,8 @@ def why_not_attacker(game: Game, seat: int, attacker: int, type: AttackType) -> 
         return Refusal(f"{name(game, attacker)} is not on the map.", "MP-ATK-08")
     if game.attacked >> attacker & 1:
         return Refusal(f"{name(game, attacker)} has taken part in an attack this turn.", "MP-ATK-08")
+    if type is AttackType.POWER and not is_monster(game, attacker):
+        return Refusal("Only monsters make power attacks.", "MP-PATK-01")
     if stat(game, attacker, type) is None:
         return Refusal(f"{name(game, attacker)} has no {type.value.title()} stat.", STAT_RULES[type])
     if game.pool < 1:
