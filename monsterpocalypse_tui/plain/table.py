@@ -16,9 +16,11 @@ from monsterpocalypse_tui.engine.monsterpocalypse import describe, notation
 from monsterpocalypse_tui.engine.monsterpocalypse.answers import (
     CONCEDE,
     DONE,
+    NO,
     PASS,
     STOP,
     Answer,
+    Concede,
     Done,
     Join,
     Pass,
@@ -30,7 +32,7 @@ from monsterpocalypse_tui.engine.monsterpocalypse.names import SET_UP, count, pl
 from monsterpocalypse_tui.engine.monsterpocalypse.notation import NotationError
 from monsterpocalypse_tui.engine.monsterpocalypse.opponents import OPPONENTS
 from monsterpocalypse_tui.engine.monsterpocalypse.quick import quick_setup
-from monsterpocalypse_tui.engine.monsterpocalypse.state import NOBODY, Game, Phase
+from monsterpocalypse_tui.engine.monsterpocalypse.state import NOBODY, SEATS, Game, Phase
 from monsterpocalypse_tui.plain import board, guide, listing, reading
 from monsterpocalypse_tui.plain.showing import Showing
 from monsterpocalypse_tui.plain.terminal import Terminal
@@ -154,8 +156,10 @@ class PlainTable:
             )
             return
         self.terminal.say()
-        self.terminal.say(describe.prompt(game, request) + ".")
+        self.showing.ask(request)
         self.showing.lay_out(listing.overview(game, self.showing.codes, request))
+        if request.kind == "roll":
+            self.showing.foretell(request)
         self.showing.teach(request)
 
     def keep(self, journal: Journal) -> None:
@@ -205,7 +209,7 @@ class PlainTable:
                 self.terminal.say(f"There is no {line} in the list; {span}.")
                 return
         else:
-            if word not in notation.USAGE:
+            if not notation.verb_of(line):
                 self._say_unknown(word)
                 return
             try:
@@ -216,12 +220,12 @@ class PlainTable:
         try:
             self.session.apply(self._meant(decision, answer))
         except IllegalAnswer as error:
-            self.terminal.say(describe.refusal(error.refusal))
+            self.terminal.say(describe.refusal(error.refusal, self.game))
 
     def _meant(self, decision: Decision, answer: Answer) -> Answer:
         """“done” and “pass” both leave a phase, whatever it is called there."""
         if isinstance(answer, (Done, Pass)):
-            for other in (answer, DONE, PASS, Push(0), Join()):
+            for other in (answer, DONE, PASS, NO, Push(0), Join()):
                 if other in decision.options:
                     return other
         return answer
@@ -290,8 +294,14 @@ class PlainTable:
         raise Quit
 
     def concede(self, words: list[str]) -> None:
-        """Give the game up for the player who is asked."""
-        if self._is_mine():
+        """Give the game up: for the only person at the keyboard, else for the player who is asked, or for one named."""
+        named = [seat for seat in self.persons if words and words[0].lower() == SEATS[seat]]
+        seats = named or (list(self.persons) if len(self.persons) == 1 else [])
+        if words and not named:
+            self.terminal.say(f"{words[0]} is nobody at this keyboard; “concede” alone gives your own game up.")
+        elif seats:
+            self.session.apply(Concede(seats[0]))
+        elif self._is_mine():
             self.session.apply(CONCEDE)
 
     def stop(self, words: list[str]) -> None:
