@@ -39,10 +39,6 @@ class Maneuver:
         """The fewest Power Dice that must be rolled."""
         return 0
 
-    def compared(self, game: Game, attack: Attack) -> list[int]:
-        """The figures with whose DEF a roll is compared; an area attack may not come to all of them."""
-        return [attack.target]
-
     def judge(self, game: Game, attack: Attack) -> None:
         """Compare the strikes with the target's DEF (p. 17)."""
         attack.receipt = defense_receipt(game, attack, attack.target)
