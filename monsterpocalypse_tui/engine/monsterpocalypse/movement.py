@@ -58,6 +58,16 @@ class Terrain:
             piece.run(game, figure, self)
 
 
+def hindrances(game: Game, figure: int) -> int:
+    """The spaces that abilities close to an advancing figure or make it count double."""
+    ground: Terrain = Terrain.__new__(Terrain)
+    ground.enter = ground.end = -1
+    ground.slow = ground.harm = ground.deadly = ground.entrances = ground.exits = 0
+    for piece in game.table.terrain_pieces:
+        piece.run(game, figure, ground)
+    return ~(ground.enter & ground.end) | ground.slow
+
+
 def enemies_of(game: Game, figure: int) -> int:
     """The spaces of the enemies of a figure."""
     enemy = 1 - owner(game, figure)
@@ -110,6 +120,11 @@ class Reach:
         self._straight, self._bent = straight, bent
         self._lifts: list[tuple[int, int, Reach]] = []
         self.destinations = terrain.end & enter & ~(left & left_bent)
+
+    @property
+    def limit(self) -> int:
+        """How many spaces the figure may advance."""
+        return len(self._straight) - 1
 
     def lift(self) -> None:
         """Add what a lift on the way opens up (R-093). It counts nothing, so only the first chance matters."""

@@ -88,7 +88,7 @@ class Piece:
     step: Step
     run: Callable[..., Any]
     amount: int = 0
-    types: frozenset[AttackType] = frozenset(AttackType)
+    types: tuple[AttackType, ...] = tuple(AttackType)
     when: Condition = always
     target: Kind | None = None
     optional: bool = False
@@ -140,6 +140,6 @@ def pieces_of(abilities: Iterable[str]) -> dict[Step, tuple[Piece, ...]]:
     return {step: tuple(found[step]) for step in Step}
 
 
-BRAWL = frozenset((AttackType.BRAWL,))
-BLAST = frozenset((AttackType.BLAST,))
-BRAWL_AND_BLAST = BRAWL | BLAST
+BRAWL = (AttackType.BRAWL,)
+BLAST = (AttackType.BLAST,)
+BRAWL_AND_BLAST = BRAWL + BLAST
