@@ -32,24 +32,23 @@ def handful(game: Game, seen: Preview, dice: RollDice) -> str:
 
 
 def best(game: Game, answer: Declare) -> str:
-    """What an attack needs and how likely it is, with few and with all Power Dice."""
+    """What an attack needs and how likely it is with all Action Dice, and with all Power Dice as well."""
     seen = preview_of(game, answer)
     limits = seen.limits
     few, all_in = RollDice(limits.most, limits.least_power), RollDice(limits.most, limits.most_power)
     if not seen.needs:
-        return "meets nothing to hit"
-    needed = sorted(set(seen.needs.values()))
+        return "nothing to hit"
+    needed = min(seen.needs.values()), max(seen.needs.values())
     met = f"meets {len(seen.needs)}, " if seen.attack.target == NOBODY else ""
-    wanted = f"{met}DEF {needed[0]}{f' to {needed[-1]}' if len(needed) > 1 else ''}"
-    text = f"{wanted}: {_chances(game, seen, few)} with {handful(game, seen, few)}"
-    if all_in != few:
-        text += f", {_chances(game, seen, all_in)} with {all_in.power}P{'' if few.power else ' more'}"
-    return text
+    wanted = f"{met}DEF {needed[0]}{f'-{needed[1]}' if needed[0] != needed[1] else ''}"
+    text = f"{wanted}, {_chances(game, seen, few)}"
+    return text if all_in == few else f"{text}, {all_in.power}P {_chances(game, seen, all_in)}"
 
 
 def _chances(game: Game, seen: Preview, dice: RollDice) -> str:
-    found = sorted({seen.chance(game, dice, figure) for figure in seen.needs})
-    return short(found[0]) if len(found) == 1 else f"{short(found[0])} to {short(found[-1])}"
+    found = [seen.chance(game, dice, figure) for figure in seen.needs]
+    least, most = short(min(found)), short(max(found))
+    return least if least == most else f"{least}-{most}"
 
 
 def with_dice(game: Game, seen: Preview, dice: RollDice) -> str:
@@ -60,7 +59,7 @@ def with_dice(game: Game, seen: Preview, dice: RollDice) -> str:
 def again(game: Game, decision: Decision, target: int) -> str:
     """The chance of a further attack with the dice in play."""
     needed, chance = follow_up(game, decision, target)
-    return f"DEF {needed}, {short(chance)} with the dice in play"
+    return f"DEF {needed}, {short(chance)}"
 
 
 # Everything ----------------------------------------------------------------------------------------------------------

@@ -93,7 +93,8 @@ def overview(game: Game, codes: Codes, decision: Decision) -> Listing:
         return numbered(game, decision, answers)
     groups: dict[str, list[Answer]] = {}
     for answer in answers:
-        groups.setdefault(_stem(game, answer), []).append(answer)
+        landing = gloss(game, decision, answer) if decision.kind == "landing" else ""
+        groups.setdefault(f"{_stem(game, answer)}{landing and f', {landing}'}", []).append(answer)
     single = [members[0] for members in groups.values() if len(members) == 1]
     listing = numbered(game, decision, single[:FEW])
     for stem, members in groups.items():

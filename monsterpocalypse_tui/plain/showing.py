@@ -61,6 +61,12 @@ class Showing:
 
     def teach(self, decision: Decision) -> None:
         """Say once for each kind of long list how to answer, and how to see the rest of it."""
+        if "chances" not in self.taught and any(isinstance(answer, Declare) for answer in self.listing.answers):
+            self.taught.add("chances")
+            self.terminal.say(
+                "Chances are those of all Action Dice with the fewest Power Dice, then with all of them; “odds brawl "
+                "...” shows how an attack adds up and what it would bring."
+            )
         grouped = [line for line in self.listing.lines if ": " in line and line.startswith("     ")]
         if not grouped or decision.kind in self.taught:
             return
@@ -72,14 +78,13 @@ class Showing:
             example = notation.write(self.game, answer)
             self.terminal.say(f"Type for example “{example}”; “options {word}” lists its spaces, “help” explains more.")
 
-    def foretell(self, decision: Decision) -> None:
+    def foretell(self, *, with_table: bool) -> None:
         """Before a roll, show the receipts of all its numbers, the chances, and what a hit and a miss would bring."""
         seen = preview(self.session)
         self.terminal.say_all(chances.receipts(self.game, seen), after="  ")
-        if not self.listing.answers:
+        if with_table:
             self.terminal.draw(chances.table(self.game, seen))
-        if decision.kind == "roll":
-            self._say_indented(chances.outcomes(self.session, seen))
+        self._say_indented(chances.outcomes(self.session, seen))
 
     def _say_indented(self, lines: Iterable[str]) -> None:
         for line in lines:

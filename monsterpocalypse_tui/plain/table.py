@@ -157,9 +157,10 @@ class PlainTable:
             return
         self.terminal.say()
         self.showing.ask(request)
-        self.showing.lay_out(listing.overview(game, self.showing.codes, request))
+        offered = listing.overview(game, self.showing.codes, request)
         if request.kind == "roll":
-            self.showing.foretell(request)
+            self.showing.foretell(with_table=not offered.answers)
+        self.showing.lay_out(offered)
         self.showing.teach(request)
 
     def keep(self, journal: Journal) -> None:

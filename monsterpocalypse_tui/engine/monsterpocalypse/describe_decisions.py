@@ -222,7 +222,7 @@ def _use(game: Game, decision: Decision) -> str:
 @asks("landing")
 def _landing(game: Game, decision: Decision) -> str:
     target = names.figure(game, decision.about.target)
-    return f"{target} is hit; where does it land? (north-west space)"
+    return f"{target} is hit; on which place, by its north-west space, does it land?"
 
 
 @asks("direction")
