@@ -89,4 +89,7 @@ def _without_one_hindrance(game: Game, figure: int, terrain: Terrain) -> Iterato
 
 
 def _reaches(game: Game, figure: int, to: int, limit: int, terrain: Terrain) -> bool:
-    return bool(Reach(game.map, game.at[figure], limit, terrain).destinations >> to & 1)
+    reached = Reach(game.map, game.at[figure], limit, terrain)
+    if terrain.entrances:
+        reached.lift()
+    return bool(reached.destinations >> to & 1)
