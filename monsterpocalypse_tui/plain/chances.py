@@ -184,7 +184,7 @@ def _told(
     seen = foresee(session, dice, strikes, answer, joined)
     told = [
         text
-        for event, text in zip(seen.events, describe.sentences(seen.game, seen.events), strict=True)
+        for event, text in zip(seen.before_the_turn_ends, describe.sentences(seen.game, seen.events), strict=False)
         if not isinstance(event, Attacked)
     ]
     if not told:

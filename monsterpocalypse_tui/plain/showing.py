@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from monsterpocalypse_tui.commands.odds import report
-from monsterpocalypse_tui.engine.kernel.decisions import Decision, IllegalAnswer
+from monsterpocalypse_tui.engine.kernel.decisions import Choices, Decision, IllegalAnswer
 from monsterpocalypse_tui.engine.kernel.dice import DiceError
 from monsterpocalypse_tui.engine.kernel.session import Session
 from monsterpocalypse_tui.engine.monsterpocalypse import describe, notation
@@ -68,7 +68,9 @@ class Showing:
                 "...” shows how an attack adds up and what it would bring."
             )
         grouped = [line for line in self.listing.lines if ": " in line and line.startswith("     ")]
-        if not grouped or decision.kind in self.taught:
+        options = decision.options
+        is_short = isinstance(options, Choices) and len(options) == len(self.listing.answers)
+        if not grouped or decision.kind in self.taught or is_short:
             return
         self.taught.add(decision.kind)
         stem = grouped[0].partition("(")[0].partition(":")[0].strip()

@@ -18,25 +18,26 @@ if TYPE_CHECKING:
 
 
 class AttackKind(Enum):
-    """Every kind of attack: the word it is declared with, and its type."""
+    """Every kind of attack: the word it is declared with, its type, and the rule that tells of it."""
 
-    BRAWL = ("brawl", AttackType.BRAWL)
-    BLAST = ("blast", AttackType.BLAST)
-    BODY_SLAM = ("body-slam", AttackType.POWER)
-    HEAD_BUTT = ("head-butt", AttackType.POWER)
-    RAM = ("ram", AttackType.POWER)
-    RAMPAGE = ("rampage", AttackType.POWER)
-    SMASH = ("smash", AttackType.POWER)
-    STOMP = ("stomp", AttackType.POWER)
-    SWAT = ("swat", AttackType.POWER)
-    THROW = ("throw", AttackType.POWER)
-    SLINGSHOT = ("slingshot", AttackType.POWER)
-    CRADLE_THROW = ("cradle-throw", AttackType.POWER)
-    DOUBLE_HEAD_BUTT = ("double-head-butt", AttackType.POWER)
+    BRAWL = ("brawl", AttackType.BRAWL, "MP-ATK-02")
+    BLAST = ("blast", AttackType.BLAST, "MP-ATK-02")
+    BODY_SLAM = ("body-slam", AttackType.POWER, "MP-SLAM-01")
+    HEAD_BUTT = ("head-butt", AttackType.POWER, "MP-HEADBUTT-01")
+    RAM = ("ram", AttackType.POWER, "MP-RAM-01")
+    RAMPAGE = ("rampage", AttackType.POWER, "MP-RAMPAGE-02")
+    SMASH = ("smash", AttackType.POWER, "MP-SMASH-01")
+    STOMP = ("stomp", AttackType.POWER, "MP-STOMP-01")
+    SWAT = ("swat", AttackType.POWER, "MP-SWAT-01")
+    THROW = ("throw", AttackType.POWER, "MP-THROW-01")
+    SLINGSHOT = ("slingshot", AttackType.POWER, "MP-SLING-01")
+    CRADLE_THROW = ("cradle-throw", AttackType.POWER, "MP-CRADLE-01")
+    DOUBLE_HEAD_BUTT = ("double-head-butt", AttackType.POWER, "MP-DHB-01")
 
-    def __init__(self, word: str, type: AttackType) -> None:
+    def __init__(self, word: str, type: AttackType, rule: str) -> None:
         self.word = word
         self.type = type
+        self.rule = rule
 
 
 @dataclass(frozen=True, slots=True)

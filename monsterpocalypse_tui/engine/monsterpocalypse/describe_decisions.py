@@ -181,14 +181,14 @@ def _roll(game: Game, decision: Decision) -> str:
     options = decision.options
     may = ""
     if isinstance(options, RollOptions):
-        may = f" {_span(options.least, options.most)} Action"
+        may = f" Roll {_span(options.least, action_dice(options.most))}"
         if options.most_power:
-            may += f" and {_span(options.least_power, options.most_power)} Power"
-    return f"how many dice for {attack_in_words(game, decision.about)}? Roll{may} Dice"
+            may += f" and {_span(options.least_power, power_dice(options.most_power))}"
+    return f"how many dice for {attack_in_words(game, decision.about)}?{may}"
 
 
-def _span(least: int, most: int) -> str:
-    return str(most) if least == most else f"{least} to {most}"
+def _span(least: int, most: str) -> str:
+    return most if most.startswith(f"{least} ") else f"{least} to {most}"
 
 
 def attack_in_words(game: Game, attack: Attack) -> str:
@@ -214,9 +214,9 @@ def _order(game: Game, decision: Decision) -> str:
 
 @asks("use")
 def _use(game: Game, decision: Decision) -> str:
-    attack, ability, bearer = decision.about
-    who, what = names.figure(game, bearer), names.ability(game, ability)
-    return f"use {what} of {who} in {attack_in_words(game, attack)}? Yes or no"
+    attack, _, bearer = decision.about
+    owned = f" of {names.figure(game, bearer)}" if bearer != attack.leader else ""
+    return f"use it{owned} in {attack_in_words(game, attack)}? Yes or no"
 
 
 @asks("landing")
@@ -294,4 +294,4 @@ def _shuffle(game: Game, decision: Decision) -> str:
 @asks("push")
 def _push(game: Game, decision: Decision) -> str:
     other = "Unit" if game.activation is Activation.MONSTER else "Monster"
-    return f"push any of your {game.pool} unused Action Dice to the {other} Pool; this ends the turn"
+    return f"push any of your {game.pool} unused dice to the {other} Pool; this ends the turn"

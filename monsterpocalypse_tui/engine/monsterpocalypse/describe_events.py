@@ -261,14 +261,14 @@ def _ability_used(told: Telling, event: events.AbilityUsed) -> str:
     if category is Category.REACTION:
         return f"{who} reacts with {what}"
     if category is Category.SKILL:
-        return f"{what} of {who} counts{on.replace(' on ', ' for ', 1)}"
+        return f"{what} of {who} applies{on.replace(' on ', ' to ', 1)}"
     return f"{who} uses its {category.value.title()} {what}{on}"
 
 
 @tells(events.Collided)
 def _collided(told: Telling, event: events.Collided) -> str:
     into = told.figure(event.other)
-    if event.rule in ("MP-COLL-04", "MP-COLL-05"):
+    if event.rule in ("MP-COLL-04", "MP-COLL-05", "MP-RAMPAGE-09"):
         into = f"the hazard where {into} stood"
     return f"{told.figure(event.figure)} collides with {into}"
 

@@ -20,6 +20,7 @@ from .attack import Attack, AttackKind, DiceInPlay, Modifier
 from .attack_dice import RollOptions, roll_options
 from .attacks import begin
 from .dice import ACTION, BOOST, POWER
+from .events import Pushed, TurnBegan
 from .power_attacks import MANEUVERS
 from .receipts import (
     amount,
@@ -158,6 +159,12 @@ class Foreseen:
     game: Game
     events: list[Event]
     choices: int
+
+    @property
+    def before_the_turn_ends(self) -> list[Event]:
+        """The events without those of a turn that ends because nothing else is left to do in it."""
+        later = (place for place, event in enumerate(self.events) if isinstance(event, Pushed | TurnBegan))
+        return self.events[: next(later, None)]
 
 
 def foresee(

@@ -87,7 +87,7 @@ def roll(game: Game, attack: Attack) -> Rules[None]:
     attack.maneuver.judge(game, attack)
     who = (attack.seat, attack.kind, attack.leader, attack.participants, attack.target)
     rolled = ((dice.action, dice.boost, dice.power), faces, attack.strikes, attack.defense, attack.hit)
-    game.events.append(Attacked(*who, *rolled, tuple(attack.hits), tuple(attack.receipt)))
+    game.events.append(Attacked(*who, *rolled, tuple(attack.hits), tuple(attack.receipt), attack.kind.rule))
 
 
 # Abilities in order --------------------------------------------------------------------------------------------------

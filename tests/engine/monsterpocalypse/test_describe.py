@@ -127,11 +127,11 @@ def test_an_attack_is_told_with_names_dice_and_page(library: Library) -> None:
     faces = ((2, 1, 0, 1, 0), (1, 0), ())
     printed = Modifier(3, "printed DEF", blue, "MP-FIG-07")
     attack = (0, AttackKind.BRAWL, red, (red,), blue, (5, 2, 0), faces, 5)
-    assert describe.sentence(game, events.Attacked(*attack, 3, True, (blue,), (printed,))) == (
+    assert describe.sentence(game, events.Attacked(*attack, 3, True, (blue,), (printed,), "MP-ATK-02")) == (
         "Defender X brawls Raptix 1 with 5A 2B: 5 strikes (A 2 1 0 1 0, B 1 0) against DEF 3, a hit (p. 17)."
     )
     flank = Modifier(-1, "flank", parse_figure(game, "red.g-tank.2", 0), "AB-001")
-    assert describe.sentence(game, events.Attacked(*attack, 2, True, (blue,), (printed, flank))) == (
+    assert describe.sentence(game, events.Attacked(*attack, 2, True, (blue,), (printed, flank), "MP-ATK-02")) == (
         "Defender X brawls Raptix 1 with 5A 2B: 5 strikes (A 2 1 0 1 0, B 1 0) against DEF 2 "
         "(printed 3, -1 Flank of G-Tank 2), a hit (p. 17)."
     )
@@ -141,10 +141,10 @@ def test_an_attack_on_all_around_tells_whom_it_hit(library: Library) -> None:
     game = begun(library).state
     red, one, two = (parse_figure(game, name, 0) for name in ("red.defender-x", "blue.raptix.1", "blue.raptix.2"))
     attack = (0, AttackKind.STOMP, red, (red,), -1, (2, 0, 1), ((2, 1), (), (1,)), 4, 0)
-    assert describe.sentence(game, events.Attacked(*attack, True, (one, two), ())) == (
-        "Defender X stomps with 2A 1P: 4 strikes (A 2 1, P 1), hitting Raptix 1 and Raptix 2 (p. 17)."
+    assert describe.sentence(game, events.Attacked(*attack, True, (one, two), (), "MP-STOMP-01")) == (
+        "Defender X stomps with 2A 1P: 4 strikes (A 2 1, P 1), hitting Raptix 1 and Raptix 2 (p. 39)."
     )
-    assert "hitting nothing" in describe.sentence(game, events.Attacked(*attack, False, (), ()))
+    assert "hitting nothing" in describe.sentence(game, events.Attacked(*attack, False, (), (), "MP-STOMP-01"))
 
 
 def test_abilities_are_told_by_name_and_sheet(library: Library) -> None:
@@ -159,7 +159,7 @@ def test_abilities_are_told_by_name_and_sheet(library: Library) -> None:
         "Defender X uses its Advantage Energy Cycle on Terra Khan (p. 54).",
         "Defender X reacts with Side Step (p. 56).",
         "Defender X uses its Action Summon, for 1 Action Die (p. 56).",
-        "Discount of Defender X counts for Terra Khan (p. 53).",
+        "Discount of Defender X applies to Terra Khan (p. 53).",
     ]
 
 
