@@ -43,9 +43,27 @@ def test_forces_and_map_can_be_named(capsys: pytest.CaptureFixture[str]) -> None
     assert result(capsys, *words)["games"] == 1
 
 
+def test_random_forces_and_how_often_each_ability_acted(capsys: pytest.CaptureFixture[str]) -> None:
+    words = ["--forces", "random", "--monsters", "mixed", "--red", "brawler", "--blue", "brawler", "--games", "4"]
+    told = result(capsys, *words, "--abilities")
+    acted = told["abilities"]
+    assert isinstance(acted, dict)
+    assert len(acted) == 108
+    assert sum(1 for count in acted.values() if count) > 10
+    assert result(capsys, *words, "--abilities", "--jobs", "2") == told
+    assert "abilities" not in result(capsys, *words)
+    assert main([*QUICK, *words, "--abilities"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[-109].split()[-4:] == [str(sum(1 for count in acted.values() if count)), "of", "108", "acted"]
+    assert [line.split()[0] for line in lines[-108:]] == [f"AB-{number:03}" for number in range(1, 109)]
+    assert all(line.endswith("  never") == (" 0" in line) for line in lines[-108:])
+
+
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
+        (["--forces", "magic"], "There is no way to draw forces “magic”; there are shipped, random."),
+        (["--monsters", "3"], "There is no number of monsters “3”; there are 1, 2, mixed."),
         (["--red", "deep-thought"], "There is no opponent “deep-thought”"),
         (["--blue-force", "nobody"], "There is no force “nobody”"),
         (["--map", "moon"], "There is no map “moon”"),
