@@ -64,6 +64,8 @@ def fall(game: Game, attack: Attack) -> None:
     """Replace forms that fell in the middle of an attack; what was in store for them does not pass on (p. 29)."""
     for monster in settle(game):
         attack.damage.pop(monster, None)
+        if monster in attack.relocated:
+            attack.relocated.remove(monster)
 
 
 def tell(game: Game, ability: str, bearer: int, target: int = NOBODY) -> None:
@@ -125,7 +127,7 @@ class OrderOptions(Choices[Resolve]):
         return [each for each in self.answers if each.ability == answer.ability]
 
 
-def in_order(game: Game, attack: Attack, seat: int, collect: Collect, *, ask_always: bool) -> Rules[None]:
+def in_order(game: Game, attack: Attack, seat: int, collect: Collect, rule: str, *, ask_always: bool) -> Rules[None]:
     """Resolve abilities one after another, in the order a player chooses, until none applies any more."""
     while game.outcome is None:
         pending = _pending(game, attack, collect)
@@ -134,7 +136,7 @@ def in_order(game: Game, attack: Attack, seat: int, collect: Collect, *, ask_alw
         chosen = pending[0]
         if len(pending) > 1 and (ask_always or _order_matters(game, pending)):
             answers = [Resolve(each.piece.ability, each.bearer) for each in pending]
-            refusal = Refusal("Choose which of the abilities that apply comes next.", "MP-ABIL-10")
+            refusal = Refusal("Choose which of the abilities that apply comes next.", rule)
             answer: Answer = yield Decision(seat, "order", OrderOptions(answers, refusal), about=attack)
             chosen = pending[answers.index(answer)]  # type: ignore[arg-type]
         yield from _use(game, attack, seat, chosen)
@@ -188,7 +190,7 @@ def _order_matters(game: Game, pending: list[Candidate]) -> bool:
 def advantages(game: Game, attack: Attack) -> Rules[None]:
     """T2: Advantages, in the attacking player's order, re-rolls last."""
     if game.table.advantages:
-        yield from in_order(game, attack, attack.seat, _advantages, ask_always=True)
+        yield from in_order(game, attack, attack.seat, _advantages, "MP-ABIL-05", ask_always=True)
 
 
 def _advantages(game: Game, attack: Attack) -> Iterator[Candidate]:
@@ -214,7 +216,7 @@ def effects(game: Game, attack: Attack) -> Rules[None]:
 def triggers(game: Game, attack: Attack) -> Rules[None]:
     """T4: Triggers of the attacking figure (of the leader), in the attacking player's order."""
     if attack.hit and game.table.triggers:
-        yield from in_order(game, attack, attack.seat, _triggers, ask_always=True)
+        yield from in_order(game, attack, attack.seat, _triggers, "MP-ABIL-10", ask_always=True)
 
 
 def _triggers(game: Game, attack: Attack) -> Iterator[Candidate]:
@@ -242,7 +244,7 @@ def _fits(game: Game, attack: Attack, piece: Piece) -> bool:
 def reactions(game: Game, attack: Attack) -> Rules[None]:
     """T5: Reactions, in the defending player's order; those of buildings are nobody's and always work (R-062)."""
     if game.table.reactions:
-        yield from in_order(game, attack, 1 - attack.seat, _reactions, ask_always=False)
+        yield from in_order(game, attack, 1 - attack.seat, _reactions, "MP-ABIL-14", ask_always=False)
 
 
 def _reactions(game: Game, attack: Attack) -> Iterator[Candidate]:
