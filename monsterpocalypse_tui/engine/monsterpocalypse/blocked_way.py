@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ..kernel.decisions import Refusal
-from .abilities.marks import climbs, flies, hovers, jumps
+from .abilities.marks import climbs, flies, hovers, jumps, rolls_over_rough
 from .figures import is_unit
 from .movement import Reach, Terrain, enemies_of
 from .receipts import speed
