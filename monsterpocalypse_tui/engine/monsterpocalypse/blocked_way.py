@@ -76,7 +76,7 @@ def _without_one_hindrance(game: Game, figure: int, terrain: Terrain) -> Iterato
     safe = ground(0)
     safe.deadly, safe.slow = 0, terrain.slow & ~terrain.deadly
     yield Refusal("A unit does not get past a hazard; it is destroyed there.", "R-013"), safe
-    printed = board.rough | game.tiles
+    printed = 0 if soars or hovers(game, figure) or rolls_over_rough(game, figure) else board.rough | game.tiles
     if terrain.slow & ~printed:
         dry = ground(0)
         dry.slow &= printed
