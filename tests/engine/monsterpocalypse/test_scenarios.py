@@ -238,7 +238,7 @@ BAD = {
     "an illegal answer": (
         "advance red.rogzor F9",
         "advance red.rogzor C3",
-        "bad.yaml:15: script[1]: “advance red.rogzor C3” is refused: Of the 7 spaces of its advance only one may be diagonal",
+        "bad.yaml:15: script[1]: “advance red.rogzor C3” is refused: Of the 7 spaces of its advance only one may",
     ),
     "a refusal that does not come": (
         "  - done\n",
