@@ -89,10 +89,8 @@ def test_blue_icons_reach_the_reserves_and_red_ones_the_neighbours(tmp_path: Pat
     # Printed on the elite ones, and granted to the only neighbour of the same agenda and force.
     on_the_map = {"red.spitter-elite.1", "red.spitter.1"}
     assert {game.table.names[unit] for unit in bearers(game, 0, "radar")} == on_the_map
-    assert {name for name, number in figure.items() if has(game, number, "radar")} == {
-        *on_the_map,
-        "red.spitter-elite.2",
-    }
+    seeing = {name for name, number in figure.items() if has(game, number, "radar")}
+    assert seeing == {*on_the_map, "red.spitter-elite.2"}
 
 
 def test_a_grant_is_judged_at_the_moment_of_use(tmp_path: Path) -> None:
