@@ -96,6 +96,26 @@ def test_a_broken_invariant_is_told_and_fails(
     assert "Game 0, turn 0, decision 1: A die is missing." in capsys.readouterr().out
 
 
+def test_an_exception_is_told_with_its_game_and_does_not_stop_the_others(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    class Confused:
+        def __init__(self, seed: int) -> None:
+            pass
+
+        def answer(self, session: object, decision: object) -> object:
+            raise LookupError("no idea")
+
+    monkeypatch.setitem(simulation.OPPONENTS, "confused", Confused)
+    assert main([*QUICK, "--games", "2", "--check", "--red", "confused", "--blue", "confused"]) == 1
+    out = capsys.readouterr().out
+    assert "Game 0, turn 0, decision 1: LookupError at a map decision: no idea" in out
+    assert "Game 1, turn 0, decision 1: LookupError at a map decision: no idea" in out
+    with pytest.raises(LookupError) as caught:
+        main([*QUICK, "--games", "2", "--red", "confused", "--blue", "confused"])
+    assert caught.value.__notes__ == ["Game 0, turn 0, decision 0 (map)"]
+
+
 class Watched:
     """A terminal that keeps what is drawn on it."""
 

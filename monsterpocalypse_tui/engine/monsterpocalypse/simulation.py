@@ -136,7 +136,13 @@ def play_game(library: Library, plan: Plan, number: int) -> Played:
         ):
             looked_at = game.turn
             found = broken(game, at_rest=decision.rest)
-        session.apply(seats[decision.seat].answer(session, decision))
+        try:
+            session.apply(seats[decision.seat].answer(session, decision))
+        except Exception as error:
+            if not plan.check:
+                error.add_note(f"Game {number}, turn {game.turn}, decision {decisions} ({decision.kind})")
+                raise
+            found = [f"{type(error).__name__} at a {decision.kind} decision: {error}"]
         decisions += 1
     game = session.state
     if plan.check and not found:

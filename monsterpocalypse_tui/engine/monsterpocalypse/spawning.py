@@ -78,6 +78,15 @@ def clear(game: Game, space: int, to: int) -> None:
         hurt_by_hazard(game, unit, tile)
 
 
+def can_pay_after(game: Game, space: int, to: int) -> bool:
+    """Whether a unit that can be paid for now still can be once a point is cleared: that may end a Discount."""
+    if discounter(game, game.seat) == NOBODY:
+        return True
+    trial = game.copy()
+    clear(trial, space, to)
+    return any(cost <= trial.pool for _, cost in offers(trial))
+
+
 class SpawnMenu(Menu):
     """Units to spawn on free points, and occupied points that can be cleared."""
 
@@ -105,7 +114,8 @@ class SpawnMenu(Menu):
             return
         for space in spaces_of(self._points & (game.troops[0] | game.troops[1])):
             for to in spaces_of(game.map.adjacent[0][space] & may_stand(game, game.who[space])):
-                yield Clear(space, to)
+                if can_pay_after(game, space, to):
+                    yield Clear(space, to)
 
     def why_not(self, answer: object) -> Refusal | None:
         game = self.game
@@ -149,4 +159,6 @@ class SpawnMenu(Menu):
             return Refusal("Clearing costs 1 Action Die, and there must be enough left to spawn there.", "MP-SPAWN-06")
         if not game.map.has(to) or not game.map.adjacent[0][space] & may_stand(game, unit) & 1 << to:
             return Refusal(f"{name(game, unit)} cannot legally be moved there.", "MP-SPAWN-06")
+        if not can_pay_after(game, space, to):
+            return Refusal("That would end the Discount, and nothing could be paid for any more.", "MP-SPAWN-06")
         return None
