@@ -84,7 +84,7 @@ def plain(card: Card) -> Card:
 def new_game(rules: Rules, seed: int) -> Session[Game]:
     """A game between two of the shipped forces; the seeds bring every force to the table."""
     known = library(rules)
-    forces = tuple(known.forces.values())
+    forces = tuple(force for force in known.forces.values() if len(force.monsters) == 1)
     return start(known, Setup(forces[seed % len(forces)], forces[(7 * seed + 3) % len(forces)], seed=seed))
 
 

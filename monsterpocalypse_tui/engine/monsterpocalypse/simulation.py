@@ -94,9 +94,11 @@ def verify(library: Library, plan: Plan) -> None:
 
 def setup_of(library: Library, plan: Plan, number: int) -> Setup:
     """Draw up one game of a plan."""
-    forces = tuple(library.forces.values())
     counts = MONSTERS[plan.monsters]
     monsters = counts[derived_seed(plan.seed, number, _MONSTERS) % len(counts)]
+    if named := plan.red_force or plan.blue_force:
+        monsters = len(library.forces[named].monsters)
+    forces = tuple(force for force in library.forces.values() if len(force.monsters) == monsters)
 
     def force(seat: int, wanted: str) -> Force:
         if wanted:

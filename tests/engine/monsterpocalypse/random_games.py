@@ -57,7 +57,9 @@ def play_until(session: Session[Game], seed: int, wanted: Callable[[Game, Decisi
 def games(draw: st.DrawFn, longest: int = 600) -> Session[Game]:
     """Draw a game that has been played at random for a while."""
     forces = sorted(library().forces)
-    red, blue = draw(st.sampled_from(forces)), draw(st.sampled_from(forces))
+    red = draw(st.sampled_from(forces))
+    equals = [each for each in forces if len(library().forces[each].monsters) == len(library().forces[red].monsters)]
+    blue = draw(st.sampled_from(equals))
     sheet = draw(st.sampled_from(["", *sorted(library().maps)]))
     seed = draw(st.integers(0, 2**32))
     session = new_game(seed, red, blue, sheet)

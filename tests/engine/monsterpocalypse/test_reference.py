@@ -170,8 +170,8 @@ def test_every_monster_has_a_force_that_may_be_played(library: Library) -> None:
     for force in library.forces.values():
         assert reference.check_force(library, force) == []
         assert (len(force.units), len(force.city)) == (15, 12)
-        faction = library.monsters[force.monsters[0][0]].alpha.faction
-        assert {library.units[unit].faction for unit in force.units} == {faction}
+        factions = {library.monsters[monster].alpha.faction for monster, _ in force.monsters}
+        assert {library.units[unit].faction for unit in force.units} == factions
         assert force.note
 
 
