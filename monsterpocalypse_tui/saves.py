@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from monsterpocalypse_tui.engine.kernel.journal import Journal, JournalFile
     from monsterpocalypse_tui.engine.kernel.session import Session
-    from monsterpocalypse_tui.engine.monsterpocalypse.cards import Library
     from monsterpocalypse_tui.engine.monsterpocalypse.match import Setup
     from monsterpocalypse_tui.engine.monsterpocalypse.state import Game
 
@@ -49,6 +48,17 @@ def games_folder() -> Path:
     return home() / "games"
 
 
+def own_data() -> Path:
+    """The folder of the player's own figures, maps and forces; it need not exist."""
+    return home() / "data"
+
+
+def data_folders(named: Path | None) -> tuple[Path, ...]:
+    """The folders to merge over the shipped data, in order: the player's own if it is there, then one that is named."""
+    own = own_data()
+    return (*((own,) if own.is_dir() else ()), *((named,) if named is not None else ()))
+
+
 def new_path(seed: int) -> Path:
     """A name for a new game's journal that no other game has."""
     stem = f"{datetime.now():%Y%m%d-%H%M%S}-{seed}"
@@ -73,14 +83,6 @@ def kinds_of(head: Mapping[str, Any]) -> tuple[str, str]:
     """Who plays red and blue."""
     seats = head["seats"]
     return str(seats["red"]), str(seats["blue"])
-
-
-def library_for(extra: Path | None) -> Library:
-    """The shipped data, with the player's own folder and one named on the command line over them."""
-    from monsterpocalypse_tui.engine.monsterpocalypse import reference
-
-    own = home() / "data"
-    return reference.load(*([own] if own.is_dir() else []), *([extra] if extra else []))
 
 
 def take_up(path: Path, extra: Path | None = None) -> Kept:
@@ -129,7 +131,7 @@ def _replayed(path: Path, extra: Path | None) -> tuple[Session[Game], JournalFil
     from monsterpocalypse_tui.engine.monsterpocalypse import notation
     from monsterpocalypse_tui.engine.monsterpocalypse.match import Setup, SetupError, start
     from monsterpocalypse_tui.engine.monsterpocalypse.opponents import OPPONENTS
-    from monsterpocalypse_tui.engine.monsterpocalypse.reference import ReferenceError
+    from monsterpocalypse_tui.engine.monsterpocalypse.reference import ReferenceError, load
 
     try:
         file = read(path)
@@ -141,7 +143,7 @@ def _replayed(path: Path, extra: Path | None) -> tuple[Session[Game], JournalFil
     try:
         setup, kinds = Setup.from_data(head["setup"]), kinds_of(head)
         named = extra or (Path(head["data"]) if "data" in head else None)
-        session = start(library_for(named), setup, typed=bool(head["typed"]))
+        session = start(load(*data_folders(named)), setup, typed=bool(head["typed"]))
     except (SetupError, ReferenceError) as error:
         raise SaveError(f"{path} cannot be taken up: {str(error).splitlines()[0]}") from None
     except (KeyError, TypeError, AttributeError) as error:

@@ -6,7 +6,7 @@ import argparse
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from monsterpocalypse_tui.commands import CommandError
+from monsterpocalypse_tui.commands import CommandError, read_data
 
 if TYPE_CHECKING:
     from monsterpocalypse_tui.engine.monsterpocalypse.cards import Library
@@ -41,20 +41,13 @@ def add_looks(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Play a new game, or go on with a saved one."""
-    if args.data is not None and not args.data.is_dir():
-        raise CommandError(f"There is no folder “{args.data}”.")
     if args.resume is not None:
         from monsterpocalypse_tui.commands.resume import resume
 
         return resume(args, args.resume)
-    from monsterpocalypse_tui.engine.monsterpocalypse.reference import ReferenceError
     from monsterpocalypse_tui.plain.terminal import Terminal
-    from monsterpocalypse_tui.saves import library_for
 
-    try:
-        library = library_for(args.data)
-    except ReferenceError as error:
-        raise CommandError(str(error)) from None
+    library = read_data(args.data)
     terminal = Terminal(ascii_only=args.ascii)
     chosen = (args.red, args.blue, args.red_force, args.blue_force, args.map, args.seed)
     if not args.quick and not args.typed_dice and all(choice is None for choice in chosen):
@@ -128,7 +121,7 @@ def welcome(args: argparse.Namespace, library: Library, terminal: Terminal) -> b
         return False
     args.red = MACHINE if said.startswith("w") else PERSON
     args.blue = PERSON if said.startswith("2") else MACHINE
-    forces = list(library.forces.values())
+    forces = [force for force in library.forces.values() if len(force.monsters) == 1]
     default = next((number for number, force in enumerate(forces, 1) if force.id == RED_FORCE), 1)
     terminal.say("Forces:")
     for number, force in enumerate(forces, 1):

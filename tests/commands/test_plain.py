@@ -14,12 +14,12 @@ import pytest
 
 from monsterpocalypse_tui.cli import main
 from monsterpocalypse_tui.engine.kernel.journal import Journal
-from monsterpocalypse_tui.engine.monsterpocalypse import notation
+from monsterpocalypse_tui.engine.monsterpocalypse import notation, reference
 from monsterpocalypse_tui.engine.monsterpocalypse.match import Setup, start
 from monsterpocalypse_tui.engine.monsterpocalypse.position import digest
 from monsterpocalypse_tui.plain.table import PlainTable
 from monsterpocalypse_tui.plain.terminal import Terminal
-from monsterpocalypse_tui.saves import head_of, library_for, take_up
+from monsterpocalypse_tui.saves import head_of, take_up
 from tests.golden import assert_golden
 
 GOLDEN = Path(__file__).parent / "golden"
@@ -290,7 +290,7 @@ def test_whatever_is_typed_the_kept_game_is_the_one_on_the_table(
     seed: int, home: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     chance = Random(seed)
-    library = library_for(None)
+    library = reference.load()
     setup = Setup(library.forces["guard-shield-line"], library.forces["terrasaurs-feeding-ground"], "block-war", seed)
     kinds = ("person", "person" if seed % 2 else "random")
     session = start(library, setup)
@@ -370,7 +370,7 @@ def test_the_whole_set_up_can_be_played_by_hand(run: Run) -> None:
 @pytest.mark.parametrize(
     ("switches", "sentence"),
     [
-        ("--red wizard", "Nobody plays as “wizard”; there are person, random."),
+        ("--red wizard", "Nobody plays as “wizard”; there are person, random"),
         ("--red-force none", "There is no force “none”"),
         ("--map none", "There is no map “none”"),
         ("--data nowhere", "There is no folder “nowhere”."),

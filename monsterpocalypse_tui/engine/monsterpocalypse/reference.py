@@ -32,7 +32,6 @@ __all__ = [
     "data_folder",
     "load",
     "map_from_rows",
-    "user_folder",
 ]
 
 Model = TypeVar("Model", bound=Door)
@@ -66,13 +65,6 @@ def data_folder() -> Path:
         if (folder / "monsterpocalypse").is_dir():
             return folder / "monsterpocalypse"
     raise ReferenceError([Mistake("data/monsterpocalypse", 0, "", "the shipped data are missing", "install again")])
-
-
-def user_folder() -> Path:
-    """Name the folder where players keep figures, maps and forces of their own; it need not exist."""
-    from platformdirs import user_data_path
-
-    return user_data_path("monpoc") / "data"
 
 
 def _read(extra: tuple[Path, ...]) -> tuple[Library, list[Mistake]]:

@@ -75,7 +75,3 @@ def test_own_maps_forces_rulings_and_abilities(tmp_path: Path) -> None:
 
 def test_an_empty_folder_changes_nothing(tmp_path: Path) -> None:
     assert reference.load(tmp_path).units.keys() == reference.load().units.keys()
-
-
-def test_players_keep_their_own_data_in_their_data_folder() -> None:
-    assert reference.user_folder().parts[-2:] == ("monpoc", "data")
