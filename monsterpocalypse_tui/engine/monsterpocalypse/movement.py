@@ -21,7 +21,7 @@ from .damage import hurt_by_hazard
 from .events import Advanced, Stepped
 from .figures import is_monster, is_unit, owner
 from .queries import harmful, harmful_tiles, may_stand
-from .receipts import speed
+from .receipts import speed, speeding
 from .state import Game
 
 Path = tuple[int, ...]
@@ -317,6 +317,8 @@ def travel(game: Game, figure: int, path: Path) -> None:
     entered = hazards_entered(game, figure, path) if game.fire or game.radiation else []
     if game.table.tally is not None:
         game.table.tally.update(moving_marks(game, figure, path))
+        if len(path) - 1 > game.card[figure].speed:
+            game.table.tally.update(piece.ability for piece in speeding(game, figure))
     game.put(figure, path[-1])
     game.advanced |= 1 << figure
     if is_monster(game, figure):

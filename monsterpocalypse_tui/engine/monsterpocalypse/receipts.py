@@ -8,6 +8,7 @@ from .abilities.marks import (
     ignores_cover,
     is_dug_in,
 )
+from .abilities.pieces import Piece
 from .attack import Attack, Modifier
 from .cards import AttackStat, AttackType, Subject
 from .figures import is_unit, owner
@@ -36,9 +37,13 @@ def speed(game: Game, figure: int, *, advancing: bool = True) -> int:
     total = game.card[figure].speed
     for piece in game.table.speed_pieces:
         if piece.run(game, figure, advancing) != NOBODY:
-            game.table.note(piece.ability)
             total += piece.amount
     return max(1, total)
+
+
+def speeding(game: Game, figure: int) -> list[Piece]:
+    """The abilities that let a figure advance further now."""
+    return [piece for piece in game.table.speed_pieces if piece.run(game, figure, True) != NOBODY]
 
 
 def speed_receipt(game: Game, figure: int, *, advancing: bool = True) -> list[Modifier]:
@@ -47,7 +52,6 @@ def speed_receipt(game: Game, figure: int, *, advancing: bool = True) -> list[Mo
     for piece in game.table.speed_pieces:
         source = piece.run(game, figure, advancing)
         if source != NOBODY:
-            game.table.note(piece.ability)
             receipt.append(Modifier(piece.amount, piece.ability, source, game.table.code(piece.ability)))
     return receipt
 
@@ -60,7 +64,6 @@ def blast_range(game: Game, figure: int) -> int:
     reach = blast.range
     for piece in game.table.range_pieces:
         if piece.run(game, figure) != NOBODY:
-            game.table.note(piece.ability)
             reach += piece.amount
     return reach
 
