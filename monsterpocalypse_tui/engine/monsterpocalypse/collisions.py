@@ -24,10 +24,10 @@ def crush_in(game: Game, attack: Attack, unit: int, why: str) -> None:
 
 
 def collapse(game: Game, attack: Attack, structure: int) -> None:
-    """A building destroyed in step T3 no longer blocks, but waits for its Reactions and its tile (R-063)."""
+    """A building that is doomed no longer blocks, but waits for its Reactions and its tile (R-063)."""
     if structure not in attack.doomed:
         attack.doomed.append(structure)
-    game.lift(structure)
+        game.lift(structure)
 
 
 def flatten(game: Game, attack: Attack, figure: int, why: str) -> None:

@@ -8,6 +8,7 @@ from typing import ClassVar
 from ..kernel.decisions import Refusal, Rules
 from .answers import Declare
 from .attack import Attack, AttackKind
+from .collisions import collapse
 from .figures import is_structure, name, on_map, owner
 from .receipts import amount, defense_receipt
 from .state import Game
@@ -54,10 +55,9 @@ class Maneuver:
 
 
 def strike(game: Game, attack: Attack, figure: int) -> None:
-    """Let a figure take 1 damage in step T6: a building is doomed by it (R-063)."""
+    """Let a figure take 1 damage in step T6: a building is doomed by it."""
     if is_structure(game, figure):
-        if figure not in attack.doomed:
-            attack.doomed.append(figure)
+        collapse(game, attack, figure)
     else:
         attack.hurt(figure)
 
