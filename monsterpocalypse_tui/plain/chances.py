@@ -11,6 +11,7 @@ from monsterpocalypse_tui.engine.kernel.session import Session
 from monsterpocalypse_tui.engine.monsterpocalypse import describe, names
 from monsterpocalypse_tui.engine.monsterpocalypse.answers import Declare, Join, RollDice
 from monsterpocalypse_tui.engine.monsterpocalypse.attack import Modifier
+from monsterpocalypse_tui.engine.monsterpocalypse.describe_decisions import topic
 from monsterpocalypse_tui.engine.monsterpocalypse.describe_receipts import receipt
 from monsterpocalypse_tui.engine.monsterpocalypse.events import Attacked
 from monsterpocalypse_tui.engine.monsterpocalypse.preview import Preview, follow_up, foresee, preview_of
@@ -187,14 +188,16 @@ def _told(
         for event, text in zip(seen.before_the_turn_ends, describe.sentences(seen.game, seen.events), strict=False)
         if not isinstance(event, Attacked)
     ]
-    if not told:
+    choices = dict.fromkeys(f"{names.player(asked.seat)}, {topic(seen.game, asked)}" for asked in seen.choices)
+    if not told and not choices:
         yield f"{title} brings nothing."
         return
-    example = ", for example" if seen.choices else ""
-    yield f"{title} brings{example}:"
+    yield f"{title} brings{', for example' if choices else ''}:"
     yield from (f"  {text}" for text in told[:MOST_TOLD])
     if len(told) > MOST_TOLD:
         yield f"  and {len(told) - MOST_TOLD} more."
+    if choices:
+        yield f"  That depends on choices: {'; '.join(choices)}."
 
 
 def short(chance: Fraction) -> str:

@@ -154,11 +154,11 @@ def is_fling(decision: Decision) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Foreseen:
-    """What would happen with a roll: the position and the events after it, and how many choices were made for it."""
+    """What would happen with a roll: the position and the events after it, and the choices that were made for it."""
 
     game: Game
     events: list[Event]
-    choices: int
+    choices: list[Decision]
 
     @property
     def before_the_turn_ends(self) -> list[Event]:
@@ -183,10 +183,10 @@ def foresee(
         looked.apply(joined or Join())
     if _asks(looked, "roll") and looked.rolled == session.rolled:
         looked.apply(dice)
-    choices = 0
+    choices: list[Decision] = []
     while (decision := looked.decision) is not None and not decision.rest:
         looked.apply(next(iter(decision.options)))
-        choices += 1
+        choices.append(decision)
     return Foreseen(looked.state, looked.events[before:], choices)
 
 
