@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from monsterpocalypse_tui.engine.monsterpocalypse.notation import USAGE
+from monsterpocalypse_tui.engine.monsterpocalypse.cards import Library
+from monsterpocalypse_tui.engine.monsterpocalypse.notation import USAGE, plainly
 from monsterpocalypse_tui.engine.monsterpocalypse.rule_pages import page_of
 
 COLUMN = 23
 
 COMMANDS = {
-    "help": ("help [WORD]", "this list, or more about one answer or command"),
+    "help": ("help [WORD]", "this list, or more about one answer, command or ability"),
     "map": ("map", "draw the battle map and say what its signs mean"),
     "status": ("status", "health, dice, units, zones and buildings in words"),
     "options": ("options [FIGURE|VERB]", "what is open now; all of it for one figure or verb"),
@@ -106,6 +107,9 @@ def about(word: str) -> Iterator[str]:
         yield f"{USAGE[word]}: {does}{f' ({page})' if page else ''}."
 
 
-def is_known(word: str) -> bool:
-    """Whether there is anything to say about a word."""
-    return SHORT.get(word, word) in COMMANDS or word in USAGE
+def about_ability(library: Library, words: str) -> Iterator[str]:
+    """What an ability does, by its printed name or its name in answers."""
+    wanted = plainly(words)
+    for ability in library.abilities.values():
+        if wanted in (ability.id, plainly(ability.name)):
+            yield f"{ability.name} ({ability.category.value}; p. {ability.page}): {ability.summary}"

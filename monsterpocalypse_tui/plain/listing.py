@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from typing import Any
 
 from monsterpocalypse_tui.engine.kernel.decisions import Decision
@@ -81,8 +81,11 @@ class Listing:
         return self.answers[place] if 0 <= place < len(self.answers) else None
 
 
-def overview(game: Game, codes: Codes, decision: Decision) -> Listing:
-    """List what is open: every answer if they are few, else the figures that have some."""
+def overview(game: Game, codes: Codes, decision: Decision, told: Collection[str] = ()) -> Listing:
+    """List what is open: every answer if they are few, else the figures that have some.
+
+    Actions that have been `told` before are not explained again.
+    """
     options = decision.options
     if isinstance(options, (JoinOptions, RollOptions)) and (_has_choice_of_power(options) or len(options) > FEW):
         listing = Listing()
@@ -90,27 +93,27 @@ def overview(game: Game, codes: Codes, decision: Decision) -> Listing:
         return listing
     answers: list[Answer] = list(options)
     if len(answers) <= FEW:
-        return numbered(game, decision, answers)
+        return numbered(game, decision, answers, told)
     groups: dict[str, list[Answer]] = {}
     for answer in answers:
         landing = gloss(game, decision, answer) if decision.kind == "landing" else ""
         groups.setdefault(f"{_stem(game, answer)}{landing and f', {landing}'}", []).append(answer)
     single = [members[0] for members in groups.values() if len(members) == 1]
-    listing = numbered(game, decision, single[:FEW])
+    listing = numbered(game, decision, single[:FEW], told)
     for stem, members in groups.items():
         if len(members) > 1 or members[0] not in listing.answers:
             listing.lines.append(f"     {stem}{_about(game, codes, members[0])}: {_ends(game, members)}")
     return listing
 
 
-def numbered(game: Game, decision: Decision, answers: list[Answer]) -> Listing:
+def numbered(game: Game, decision: Decision, answers: list[Answer], told: Collection[str] = ()) -> Listing:
     """Number each answer with what it means; many that differ in the last word alone share a paragraph."""
     listing = Listing(_first(decision, answers))
     groups: dict[str, list[Answer]] = {}
     for answer in answers:
         groups.setdefault(notation.write(game, answer).rpartition(" ")[0], []).append(answer)
     for stem, members in groups.items():
-        meanings = [gloss(game, decision, member) for member in members]
+        meanings = [gloss(game, decision, member, told) for member in members]
         if stem and len(members) > SHARED and (not any(meanings) or len(answers) > FEW):
             ends = (f"{listing.add(member)}{TIE}{_end(game, member)}" for member in members)
             listing.lines.append(f"     {stem}: {', '.join(ends)}")
@@ -189,7 +192,7 @@ def matching(game: Game, decision: Decision, word: str) -> list[Answer]:
 # What an answer means ------------------------------------------------------------------------------------------------
 
 
-def gloss(game: Game, decision: Decision, answer: Any) -> str:
+def gloss(game: Game, decision: Decision, answer: Any, told: Collection[str] = ()) -> str:
     """A few words on what an answer brings or costs; nothing where it speaks for itself."""
     match answer:
         case ChooseMap(sheet):
@@ -207,7 +210,7 @@ def gloss(game: Game, decision: Decision, answer: Any) -> str:
         case RollDice() if isinstance(decision.about, Attack):
             return with_dice(game, look(game, decision.about), answer)
         case UseAction(_, ability):
-            return f"1 Action Die: {_summary(game, ability)}"
+            return "1 Action Die" if ability in told else f"1 Action Die: {_summary(game, ability)}"
         case Resolve(ability):
             return _summary(game, ability)
         case Yes():

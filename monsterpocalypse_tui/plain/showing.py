@@ -9,7 +9,7 @@ from monsterpocalypse_tui.engine.kernel.decisions import Choices, Decision, Ille
 from monsterpocalypse_tui.engine.kernel.dice import DiceError
 from monsterpocalypse_tui.engine.kernel.session import Session
 from monsterpocalypse_tui.engine.monsterpocalypse import describe, notation
-from monsterpocalypse_tui.engine.monsterpocalypse.answers import Declare, Join, RollDice
+from monsterpocalypse_tui.engine.monsterpocalypse.answers import Declare, Join, RollDice, UseAction
 from monsterpocalypse_tui.engine.monsterpocalypse.attack import AttackKind
 from monsterpocalypse_tui.engine.monsterpocalypse.dice import parse_handful
 from monsterpocalypse_tui.engine.monsterpocalypse.figures import name
@@ -54,8 +54,9 @@ class Showing:
         self.terminal.say(text if text.endswith("?") else f"{text}.")
 
     def lay_out(self, listed: listing.Listing) -> None:
-        """Print a list and keep what its numbers stand for."""
+        """Print a list and keep what its numbers stand for; the Actions in it need no more telling."""
         self.listing = listed
+        self.taught |= {answer.ability for answer in listed.answers if isinstance(answer, UseAction)}
         for line in listed.lines:
             self.terminal.say(line.strip(), " " * (len(line) - len(line.lstrip())), "       ")
 
@@ -106,8 +107,9 @@ class Showing:
             self.terminal.say_all(guide.commands(), after=" " * guide.COLUMN)
             self.terminal.say_all(guide.answers(), after="  ")
             return
-        lines = list(guide.about(words[0].lower()))
-        self.terminal.say_all(lines or [f"There is no command or answer “{words[0]}”; “help” alone lists them all."])
+        lines = [*guide.about(words[0].lower()), *guide.about_ability(self.game.table.library, " ".join(words))]
+        unknown = f"There is no command, answer or ability “{' '.join(words)}”; “help” alone lists them all."
+        self.terminal.say_all(lines or [unknown])
 
     def map(self, words: list[str]) -> None:
         """Draw the map and say what its signs mean."""

@@ -157,7 +157,7 @@ class PlainTable:
             return
         self.terminal.say()
         self.showing.ask(request)
-        offered = listing.overview(game, self.showing.codes, request)
+        offered = listing.overview(game, self.showing.codes, request, self.showing.taught)
         if request.kind == "roll":
             self.showing.foretell(with_table=not offered.answers)
         self.showing.lay_out(offered)

@@ -255,10 +255,10 @@ class _Reader:
     def ability(self, more: tuple[str, ...] = ()) -> str:
         """Read an ability by its id or its printed name, however many words that has."""
         abilities = self.game.table.library.abilities
-        known = {_plainly(ability.name): id for id, ability in abilities.items()} | {word: word for word in more}
+        known = {plainly(ability.name): id for id, ability in abilities.items()} | {word: word for word in more}
         known |= {id: id for id in abilities}
         for count in range(len(self.words), 0, -1):
-            word = _plainly(" ".join(self.words[:count]))
+            word = plainly(" ".join(self.words[:count]))
             if word in known:
                 del self.words[:count]
                 return known[word]
@@ -268,7 +268,7 @@ class _Reader:
         return parse_card(self.word(), known, what)
 
 
-def _plainly(text: str) -> str:
+def plainly(text: str) -> str:
     """Write a printed name as an id: “Hit & Run” is hit-and-run."""
     return "-".join(re.findall(r"[a-z0-9]+", text.lower().replace("&", " and ")))
 
