@@ -64,7 +64,10 @@ def adjacent_monsters(game: Game, monster: int) -> int:
 def shuffle_first(game: Game) -> Rules[None]:
     """Before the first phase, whoever secures a building with Shuffle may shift an Action Die (R-025)."""
     seat = game.seat
-    if (_SHUFFLED in game.once) or not shuffles(game, seat):
+    if _SHUFFLED in game.once or "shuffle" not in game.sites:
+        return
+    if not shuffles(game, seat):
+        game.once |= {_SHUFFLED}  # the moment has passed, even if the building is secured later in the phase
         return
     pools = {Activation.UNITS: game.monster_pool[seat], Activation.MONSTER: game.unit_pool[seat]}
     able: list[Answer] = [Shuffle(to) for to, dice in pools.items() if dice]

@@ -7,9 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from monsterpocalypse_tui.engine.monsterpocalypse import scenario
+from monsterpocalypse_tui.engine.monsterpocalypse import notation, scenario
 from monsterpocalypse_tui.engine.monsterpocalypse.cards import Ability, Card, Library
 from monsterpocalypse_tui.engine.monsterpocalypse.figures import bearers, has
+from monsterpocalypse_tui.engine.monsterpocalypse.queries import secured
 from monsterpocalypse_tui.engine.monsterpocalypse.reference import data_folder
 from monsterpocalypse_tui.engine.monsterpocalypse.state import Game
 from tests.engine.monsterpocalypse.random_games import library
@@ -103,3 +104,39 @@ def test_a_grant_is_judged_at_the_moment_of_use(tmp_path: Path) -> None:
     assert has(game, second, "radar")
     game.lift(leader)
     assert not has(game, second, "radar")
+
+
+# Moments that pass ---------------------------------------------------------------------------------------------------
+
+SHUFFLE = """\
+map:
+  rows: |
+    .........r..
+    r...........
+    ............
+    ............
+    ............
+    ............
+    ............
+    ............
+seats: {red: {reserves: [carnidon, carnidon]}}
+figures:
+  - {id: red.terra-khan, at: K7}
+  - {id: red.carnidon.1, at: A3}
+  - {id: red.carnidon.2, at: A4}
+  - {id: office-building.1, at: B3}
+  - {id: blue.terra-khan, at: A7}
+"""
+
+
+def test_a_building_secured_in_the_spawn_phase_is_too_late_for_a_shuffle(tmp_path: Path) -> None:
+    """R-025: it comes before the phase, also if the game is taken up again from the middle of it."""
+    path = tmp_path / "position.yaml"
+    path.write_text(f"name: Too late\nrules: [R-025]\n{SHUFFLE}", encoding="utf-8")
+    session = scenario.load(path, library()).start()
+    for text in ("activate units", "spawn carnidon A2"):
+        session.apply(notation.parse(session.state, text, 0))
+    assert secured(session.state, 0)
+    for taken_up in (session, session.clone()):
+        assert taken_up.decision is not None
+        assert taken_up.decision.kind == "spawn"
