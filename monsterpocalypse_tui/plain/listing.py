@@ -109,11 +109,13 @@ def overview(game: Game, codes: Codes, decision: Decision, told: Collection[str]
 def numbered(game: Game, decision: Decision, answers: list[Answer], told: Collection[str] = ()) -> Listing:
     """Number each answer with what it means; many that differ in the last word alone share a paragraph."""
     listing = Listing(_first(decision, answers))
+    known = set(told)
     groups: dict[str, list[Answer]] = {}
     for answer in answers:
         groups.setdefault(notation.write(game, answer).rpartition(" ")[0], []).append(answer)
     for stem, members in groups.items():
-        meanings = [gloss(game, decision, member, told) for member in members]
+        meanings = [gloss(game, decision, member, known) for member in members]
+        known |= {member.ability for member in members if isinstance(member, UseAction)}
         if stem and len(members) > SHARED and (not any(meanings) or len(answers) > FEW):
             ends = (f"{listing.add(member)}{TIE}{_end(game, member)}" for member in members)
             listing.lines.append(f"     {stem}: {', '.join(ends)}")

@@ -79,7 +79,7 @@ class Showing:
         if answer is not None:
             word = stem.split()[-1]
             example = notation.write(self.game, answer)
-            self.terminal.say(f"Type for example “{example}”; “options {word}” lists its spaces, “help” explains more.")
+            self.terminal.say(f"Type for example “{example}”; “options {word}” lists them all, “help” explains more.")
 
     def foretell(self, *, with_table: bool) -> None:
         """Before a roll, show the receipts of all its numbers, the chances, and what a hit and a miss would bring."""
