@@ -31,7 +31,7 @@ buildings:
 """
 ABILITY = """source: a test
 abilities:
-  polish: {code: AB-900, name: Polish, category: skill, page: 60, subject: figure, summary: It shines.}
+  polish: {code: AB-900, name: Polish, category: skill, page: 60, subject: bearer, summary: It shines.}
 """
 RULING = """source: a test
 rulings:
