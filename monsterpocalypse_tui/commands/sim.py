@@ -27,7 +27,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--forces", default="shipped", metavar="HOW", help="draw forces that ship, or `random` ones, figure by figure"
     )
-    parser.add_argument("--monsters", default="1", metavar="N", help="random forces bring 1, 2 or `mixed` (1)")
+    parser.add_argument("--monsters", default="1", metavar="N", help="how many a side: 1, 2 or `mixed` (1)")
     parser.add_argument("--games", type=int, default=100, metavar="N", help="how many games (100)")
     parser.add_argument("--seed", type=int, default=0, metavar="S", help="the same seed plays the same games (0)")
     parser.add_argument("--jobs", type=int, default=1, metavar="J", help="how many processes share the work (1)")

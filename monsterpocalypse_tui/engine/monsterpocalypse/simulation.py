@@ -35,7 +35,7 @@ FORCES = (SHIPPED, BY_LOT)
 
 MIXED = "mixed"
 MONSTERS = {"1": (1,), "2": (2,), MIXED: (1, 2)}
-"""How many monsters a side forces drawn figure by figure bring; a game of both kinds draws one of them."""
+"""How many monsters a side forces drawn by lot bring; where both numbers may come up, each game draws one."""
 
 _DICE, _FORCES, _PLAYERS, _CHECKS, _MONSTERS = range(5)
 """What the seed of a game is split up for; forces and players take one for each seat."""
