@@ -6,6 +6,7 @@ import re
 import subprocess
 import sys
 from collections.abc import Callable
+from itertools import pairwise
 from pathlib import Path
 from random import Random
 from typing import Any, Protocol
@@ -86,10 +87,10 @@ def test_ascii_is_really_ascii(run: Run) -> None:
 
 
 def test_forces_of_every_kind_can_be_drawn(run: Run) -> None:
-    out = run(
-        "plain --seed 2 --red random --blue random --quick --red-force cthul-black-tide --blue-force guard-sky-wing"
-    )
-    assert "Ultra Cthugrosh" in out or "Cthugrosh" in out
+    forces = sorted(reference.load().forces)
+    for red, blue in pairwise(forces):
+        out = run(f"plain --seed 2 --blue person --quick --red-force {red} --blue-force {blue}", "map", "status", "quit")
+        assert "Red (upper case): " in out
 
 
 # What a person sees --------------------------------------------------------------------------------------------------

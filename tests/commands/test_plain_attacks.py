@@ -204,7 +204,7 @@ def test_a_throw_lists_what_lies_where_the_target_can_land(played: Played) -> No
     position = MONSTERS.replace("at: F5}", "at: K9}") + "dice: [12]\n"
     out = flat(played(position, "throw CT zr", "roll 6A 3P", "to J9", "quit"))
     assert "Red, Throw: Zor-Raiden is hit; on which place, by its north-west space, does it land?" in out
-    assert "to, on Skyscraper 1: J9 K9 J10" in out
+    assert "to, on Skyscraper 1: J8 K8 J9 K9 J10 K10" in out
     assert "Zor-Raiden collides with Skyscraper 1 (p. 36)." in out
 
 
