@@ -104,8 +104,7 @@ class PlainTable:
         except Quit:
             self._say_farewell()
         finally:
-            if self.journal is not None:
-                self.journal.close()
+            self._close_journal()
 
     def _go_on(self) -> bool:
         """Take one step; say whether the game goes on."""
@@ -176,6 +175,13 @@ class PlainTable:
         except OSError as error:
             self.session.on_change = None
             self.terminal.say(f"The game can no longer be written down ({error.strerror}); it goes on unrecorded.")
+
+    def _close_journal(self) -> None:
+        if self.journal is not None:
+            try:
+                self.journal.close()
+            except OSError as error:
+                self.terminal.say(f"The end of the game may not be on the disk ({error.strerror}).")
 
     # What was typed --------------------------------------------------------------------------------------------------
 
@@ -250,12 +256,15 @@ class PlainTable:
             self.terminal.say("There is no answer of yours to take back.")
             return
         taken = mine[-1].answer
+        steps = 0
         while session.undo():
+            steps += 1
             if session.open is not None and session.open.seat in self.persons:
                 break
         if self.quick and self.game.phase in SET_UP:
-            while session.redo():
-                pass
+            # Only what was taken back just now: what was before stays taken back, and can still be given again.
+            for _ in range(steps):
+                session.redo()
             self.terminal.say("The battle began here; there is nothing before it to take back.")
         else:
             self.terminal.say(f"Taken back: {notation.write(self.game, taken)}.")

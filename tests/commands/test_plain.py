@@ -309,16 +309,18 @@ def test_whatever_is_typed_the_kept_game_is_the_one_on_the_table(
     assert "Something happens" not in capsys.readouterr().out
 
 
-def test_a_disk_that_fills_up_does_not_end_the_game(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    def full(descriptor: int) -> None:
+@pytest.mark.parametrize("call", ["os.fsync", "monsterpocalypse_tui.engine.kernel.journal.Journal._put"])
+def test_a_disk_that_fills_up_does_not_end_the_game(call: str, run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(*given: object) -> None:
         raise OSError(28, "No space left on device")
 
     begun = Journal.__init__
 
     def init(self: Journal, *given: Any) -> None:
         begun(self, *given)
-        monkeypatch.setattr("os.fsync", full)
+        monkeypatch.setattr(call, full)
 
+    monkeypatch.setattr("monsterpocalypse_tui.engine.kernel.journal.AWAIT_DISK_EVERY", 0.0)
     monkeypatch.setattr(Journal, "__init__", init)
     out = flat(run(f"plain {TWO}", "spawn g-tank B3", "done", "quit"))
     assert out.count("The game can no longer be written down (No space left on device)") == 1
@@ -334,6 +336,32 @@ def test_undo_goes_back_through_what_the_opponent_did(run: Run) -> None:
     )
     assert "Taken back: " in out
     assert "nothing before it to take back" in flat(out) or "no answer of yours" in flat(out)
+
+
+def position(path: Path) -> str:
+    """The position that a kept game stands at."""
+    kept = take_up(path)
+    kept.journal.close()
+    return digest(kept.session.state)
+
+
+def test_a_refused_undo_leaves_what_was_taken_back(run: Run, home: Path) -> None:
+    start = "plain --seed 229672 --quick --map boardwalk-brawl --no-map"
+    ways: tuple[tuple[str, ...], ...] = (
+        (),
+        ("spawn g-tank L2", "undo", "undo", "undo"),
+        ("spawn g-tank L2",),
+        ("spawn g-tank L2", "undo", "undo", "redo"),
+    )
+    stood = []
+    for way in ways:
+        known = set(journals(home))
+        out = run(start, *way, "quit")
+        assert out.count("nothing before it to take back") == max(0, way.count("undo") - 1)
+        (path,) = set(journals(home)) - known
+        stood.append(position(path))
+    untouched, undone, spawned, redone = stood
+    assert untouched == undone != spawned == redone
 
 
 def test_two_people_must_agree_to_stop(run: Run) -> None:
