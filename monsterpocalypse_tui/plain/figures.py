@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from monsterpocalypse_tui.engine.monsterpocalypse import names
 from monsterpocalypse_tui.engine.monsterpocalypse.attack import Attack, AttackKind, Modifier
 from monsterpocalypse_tui.engine.monsterpocalypse.board import OFF
-from monsterpocalypse_tui.engine.monsterpocalypse.cards import AttackStat, AttackType, Card, Grant, Icon
+from monsterpocalypse_tui.engine.monsterpocalypse.cards import AttackStat, AttackType, Card, Grant, Icon, Tile
 from monsterpocalypse_tui.engine.monsterpocalypse.describe_receipts import receipt
 from monsterpocalypse_tui.engine.monsterpocalypse.figures import (
     granted_to,
@@ -78,7 +78,7 @@ def card_of(game: Game, codes: Codes, figure: int) -> Iterator[str]:
 def _absent(game: Game, figure: int) -> str:
     if is_structure(game, figure):
         tile = game.tile[figure - game.table.first_structure]
-        return f"{tile.value if tile else 'gone'} at {names.space(game, game.at[figure])}"
+        return f"{tile.value if tile else 'gone'} left at {names.space(game, game.at[figure])}"
     return "in reserve" if is_unit(game, figure) else "not on the map"
 
 
@@ -209,7 +209,8 @@ def space_of(game: Game, codes: Codes, space: int) -> Iterator[str]:
     for structure in range(game.table.first_structure, len(game.card)):
         tile = game.tile[structure - game.table.first_structure]
         if tile is not None and board.body[1][game.at[structure]] >> space & 1:
-            parts.append(f"under {tile.value}, where {names.figure(game, structure)} stood")
+            under = "" if tile is Tile.NOTHING else f"under {tile.value}, "
+            parts.append(f"{under}where {names.figure(game, structure)} stood")
     seat = holder(game, space)
     objectives = board.power_zones | board.negative_zones | board.activators
     if seat != NOBODY and objectives >> space & 1:

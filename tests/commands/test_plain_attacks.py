@@ -208,6 +208,25 @@ def test_a_throw_lists_what_lies_where_the_target_can_land(played: Played) -> No
     assert "Zor-Raiden collides with Skyscraper 1 (p. 36)." in out
 
 
+NOTHING_LEFT = """
+seats: {red: {pools: {monster: 8}}}
+figures:
+  - {id: red.rogzor, at: F9}
+  - {id: blue.cthugrosh, at: N9}
+  - {id: skyscraper.1, at: I9}
+turn: {seat: red, activation: monster, phase: attack}
+dice: [9]
+"""
+
+
+def test_where_nothing_is_left_of_a_building_the_ground_is_drawn(played: Played) -> None:
+    typed = ("blast RO I9", "roll 5A", "resolve disintegrate", "no", "map", "status", "look I9", "look skyscraper")
+    out = played(NOTHING_LEFT, *typed, "quit")
+    assert "Nothing is left where Skyscraper 1 stood (p. 21)." in flat(out)
+    assert "where Skyscraper 1 stood. Nobody stands there." in flat(out)
+    assert "Skyscraper 1 (skyscraper.1, S1 on the map), nothing left at I9." in flat(out)
+
+
 # Giving up -----------------------------------------------------------------------------------------------------------
 
 

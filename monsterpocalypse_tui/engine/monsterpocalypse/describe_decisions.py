@@ -117,7 +117,8 @@ def _activation(game: Game, decision: Decision) -> str:
 
 @asks("power")
 def _power(game: Game, decision: Decision) -> str:
-    return f"roll 1 to {min(3, game.pool)} Action Dice to Power Up, or pass ({game.pool} in the Monster Pool)"
+    most = action_dice(min(3, game.pool))
+    return f"roll {_span(1, most)} to Power Up, or pass ({game.pool} in the Monster Pool)"
 
 
 @asks("hyper")
