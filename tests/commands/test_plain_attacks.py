@@ -224,7 +224,7 @@ def test_where_nothing_is_left_of_a_building_the_ground_is_drawn(played: Played)
     out = played(NOTHING_LEFT, *typed, "quit")
     assert "Nothing is left where Skyscraper 1 stood (p. 21)." in flat(out)
     assert "where Skyscraper 1 stood. Nobody stands there." in flat(out)
-    assert "Skyscraper 1 (skyscraper.1, S1 on the map), nothing left at I9." in flat(out)
+    assert "on the map), nothing left at I9. Building, in nobody's force." in flat(out)
 
 
 # Giving up -----------------------------------------------------------------------------------------------------------
