@@ -101,8 +101,7 @@ class Journal:
             del written[same:]
             if len(records) == same:
                 lines.append(f'{{"n":{same},"undo":true}}\n')
-        for number in range(same, len(records)):
-            lines.append(self._line(number, records[number]))
+        lines += [self._line(number, records[number]) for number in range(same, len(records))]
         self._put("".join(lines))
         written += records[same:]
         if monotonic() - self._on_disk > AWAIT_DISK_EVERY:
