@@ -102,7 +102,9 @@ def overview(game: Game, codes: Codes, decision: Decision, told: Collection[str]
     listing = numbered(game, decision, single[:FEW], told)
     for stem, members in groups.items():
         if len(members) > 1 or members[0] not in listing.answers:
-            listing.lines.append(f"     {stem}{_about(game, codes, members[0])}: {_ends(game, members)}")
+            abouts = {_about(game, codes, member) for member in members}
+            about = abouts.pop() if len(abouts) == 1 else ""
+            listing.lines.append(f"     {stem}{about}: {_ends(game, members)}")
     return listing
 
 

@@ -8,6 +8,7 @@ from ..kernel.decisions import Choices, Decision
 from ..kernel.dice import Roll
 from . import names
 from .action_use import actions_open
+from .answers import GoHyper
 from .attack import Attack
 from .attack_dice import JoinOptions, RollOptions
 from .describe_events import action_dice, power_dice
@@ -123,9 +124,11 @@ def _power(game: Game, decision: Decision) -> str:
 
 @asks("hyper")
 def _hyper(game: Game, decision: Decision) -> str:
-    costs = [form_card(game, monster, HYPER).hyper for monster in game.table.monsters[decision.seat]]
+    able = [answer.monster for answer in decision.options if isinstance(answer, GoHyper)]
+    costs = sorted({form_card(game, monster, HYPER).hyper for monster in able})
     have = game.power_pool[decision.seat]
-    return f"pay {power_dice(min(costs))} for the Hyper form, or pass ({have} in the Power Pool)"
+    asked = f"pay {listed(map(str, costs), 'or')} Power Dice for a Hyper form, or pass" if able else "pass"
+    return f"{asked} ({have} in the Power Pool)"
 
 
 @asks("spawn")

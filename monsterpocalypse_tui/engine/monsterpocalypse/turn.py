@@ -33,7 +33,7 @@ _ORDER = {
 _MONSTER, _UNITS = Activate(Activation.MONSTER), Activate(Activation.UNITS)
 _PUSHES = tuple(Push(dice) for dice in range(ACTION_DICE + 1))
 _SHUFFLED = ("shuffle", NOBODY)
-_NO_DICE = Refusal("An activation needs at least one Action Die in its pool.", "MP-TURN-02")
+_NO_DICE = Refusal("Activate monsters or units, whichever has an Action Die in its pool.", "MP-TURN-02")
 
 
 def choose_activation(game: Game) -> Rules[None]:
