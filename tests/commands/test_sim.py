@@ -8,6 +8,7 @@ import pytest
 from monsterpocalypse_tui.cli import main
 from monsterpocalypse_tui.commands import sim
 from monsterpocalypse_tui.engine.monsterpocalypse import simulation
+from monsterpocalypse_tui.engine.monsterpocalypse.opponents import OPPONENTS
 from monsterpocalypse_tui.engine.monsterpocalypse.simulation import Played
 
 QUICK = ["sim", "--rounds", "5", "--seed", "3"]
@@ -106,7 +107,7 @@ def test_an_exception_is_told_with_its_game_and_does_not_stop_the_others(
         def answer(self, session: object, decision: object) -> object:
             raise LookupError("no idea")
 
-    monkeypatch.setitem(simulation.OPPONENTS, "confused", Confused)
+    monkeypatch.setitem(OPPONENTS, "confused", Confused)
     assert main([*QUICK, "--games", "2", "--check", "--red", "confused", "--blue", "confused"]) == 1
     out = capsys.readouterr().out
     assert "Game 0, turn 0, decision 1: LookupError at a map decision: no idea" in out
