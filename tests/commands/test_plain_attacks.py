@@ -4,15 +4,22 @@ import io
 import re
 from collections.abc import Callable
 from pathlib import Path
+from random import Random
 
 import pytest
 
 from monsterpocalypse_tui.cli import main
 from monsterpocalypse_tui.engine.kernel.dice import SeededDice
-from monsterpocalypse_tui.engine.monsterpocalypse import reference, scenario
+from monsterpocalypse_tui.engine.kernel.journal import Journal
+from monsterpocalypse_tui.engine.kernel.seats import RandomSeat, play
+from monsterpocalypse_tui.engine.monsterpocalypse import notation, reference, scenario
 from monsterpocalypse_tui.engine.monsterpocalypse.cards import Library
+from monsterpocalypse_tui.engine.monsterpocalypse.match import Setup, start
+from monsterpocalypse_tui.engine.monsterpocalypse.position import digest
+from monsterpocalypse_tui.engine.monsterpocalypse.quick import quick_setup
 from monsterpocalypse_tui.plain.table import PlainTable
 from monsterpocalypse_tui.plain.terminal import WIDTH, Terminal
+from monsterpocalypse_tui.saves import head_of, take_up
 
 Played = Callable[..., str]
 
@@ -234,6 +241,41 @@ def test_either_of_two_persons_may_concede_at_any_time(played: Played) -> None:
     assert "Blue wins: Red concedes." in played(MONSTERS, "concede")
     assert "Red wins: Blue concedes." in played(MONSTERS, "concede blue")
     assert "green is nobody at this keyboard" in played(MONSTERS, "concede green", "quit")
+
+
+# Whatever is typed ---------------------------------------------------------------------------------------------------
+
+WORDS = (
+    *map(str, range(14)), "done", "pass", "yes", "no", "push 2", "activate monster", "activate units", "power-up 2",
+    "undo", "redo", "options", "options CT", "map", "status", "odds", "odds stomp CT", "odds stomp CT roll 2A 1P",
+    "odds rampage CT e", "odds brawl CT zr with 1S", "stomp CT", "rampage CT n", "throw CT zr", "swat CT 1y",
+    "action CT summon", "action CT Telekinesis", "unit spitter", "to D5", "dir e", "target 1S", "resolve fling",
+    "resolve Hit & Run", "with", "roll 2A 1P", "roll 1A", "look CT", "look zr", "help fling", "help Side Step",
+    "concede green", "target", "action", "odds smash", "odds blast", "resolve", "to ²", "unit ²",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_a_game_rich_in_abilities_is_kept_whatever_is_typed(
+    seed: int, library: Library, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    chance = Random(seed)
+    red, blue = library.forces["cthul-black-tide"], library.forces["shadow-sun-thunder-blade"]
+    setup, kinds = Setup(red, blue, "block-war", seed), ("person", "person")
+    session = start(library, setup)
+    quick_setup(session, chance)
+    play(session, {seat: RandomSeat(seed) for seat in (0, 1)}, most=500)
+    table = PlainTable(session, kinds, Terminal(), seed=seed, draws=False)
+    path = tmp_path / "game.jsonl"
+    table.keep(Journal(path, head_of(setup, kinds, typed=False, quick=True, data=None), session, notation))
+    typed = "".join(f"{chance.choice(WORDS)}\n" for _ in range(250))
+    monkeypatch.setattr("sys.stdin", io.StringIO(typed))
+    table.play()
+    kept = take_up(path)
+    kept.journal.close()
+    assert not kept.remark
+    assert digest(kept.session.state) == digest(session.state)
+    assert "Something happens" not in capsys.readouterr().out
 
 
 # Whole games ---------------------------------------------------------------------------------------------------------

@@ -70,13 +70,25 @@ class Options(Generic[A_co]):
 
 
 class Choices(Options[A_co]):
-    """A short list of answers, with the sentence for anything else."""
+    """A short list of answers, with the sentence for anything else.
 
-    __slots__ = ("answers", "refusal")
+    Where `otherwise` is given, it is the sentence for answers of another type than those in `kinds`, which have no
+    place here at all.
+    """
 
-    def __init__(self, answers: Sequence[A_co], refusal: Refusal) -> None:
+    __slots__ = ("answers", "kinds", "otherwise", "refusal")
+
+    def __init__(
+        self,
+        answers: Sequence[A_co],
+        refusal: Refusal,
+        kinds: tuple[type, ...] = (),
+        otherwise: Refusal | None = None,
+    ) -> None:
         self.answers = answers
         self.refusal = refusal
+        self.kinds = kinds
+        self.otherwise = otherwise
 
     def __iter__(self) -> Iterator[A_co]:
         return iter(self.answers)
@@ -85,7 +97,11 @@ class Choices(Options[A_co]):
         return len(self.answers)
 
     def why_not(self, answer: object) -> Refusal | None:
-        return None if answer in self.answers else self.refusal
+        if answer in self.answers:
+            return None
+        if self.otherwise is not None and not isinstance(answer, self.kinds):
+            return self.otherwise
+        return self.refusal
 
     def only(self) -> A_co | None:
         return self.answers[0] if len(self.answers) == 1 else None

@@ -130,7 +130,7 @@ class AdvancementMenu(Menu):
             case Advance(figure, to, via):
                 return self._why_no_advance(figure, to, via)
             case Step(monster, direction):
-                refusal = self._why_not_ours(monster)
+                refusal = self._why_not_ours(monster, "MP-STEP-01")
                 if refusal is None and not is_monster(game, monster):
                     refusal = Refusal("Only monsters step.", "MP-STEP-01")
                 if refusal is None and direction not in steps(game, monster):
@@ -144,7 +144,7 @@ class AdvancementMenu(Menu):
 
     def _why_no_advance(self, figure: int, to: int, via: tuple[int, ...]) -> Refusal | None:
         game = self.game
-        refusal = self._why_not_ours(figure)
+        refusal = self._why_not_ours(figure, "MP-MOVE-01")
         if refusal is not None:
             return refusal
         if game.advanced >> figure & 1:
@@ -156,16 +156,16 @@ class AdvancementMenu(Menu):
             return Refusal("There is no such path within its speed.", "MP-MOVE-03")
         return None
 
-    def _why_not_ours(self, figure: int) -> Refusal | None:
+    def _why_not_ours(self, figure: int, rule: str) -> Refusal | None:
         game = self.game
         if not 0 <= figure < game.table.first_structure or owner(game, figure) != game.seat:
-            return Refusal("Only figures of your own force move for you.", "MP-MOVE-01")
+            return Refusal("Only figures of your own force move for you.", rule)
         if is_monster(game, figure) != (game.activation is Activation.MONSTER):
             return Refusal("Monsters move in a Monster Activation, units in a Unit Activation.", "MP-TURN-01")
         if not on_map(game, figure):
-            return Refusal(f"{name(game, figure)} is not on the map.", "MP-MOVE-01")
+            return Refusal(f"{name(game, figure)} is not on the map.", rule)
         if not game.pool:
-            return Refusal("There is no Action Die left in the Active Pool.", "MP-MOVE-01")
+            return Refusal("There is no Action Die left in the Active Pool.", rule)
         return None
 
 

@@ -20,6 +20,8 @@ def why_no_way(game: Game, figure: int, to: int, reached: Reach) -> Refusal:
         return Refusal("An advance ends on another space than it began.", "MP-MOVE-01")
     if not reached.terrain.end >> to & 1:
         if is_unit(game, figure) and game.map.impassible >> to & 1:
+            if jumps(game, figure):
+                return Refusal("A unit that jumps may cross Impassible Terrain, but not end on it.", "MP-JUMP-03")
             return Refusal("Units cannot end a move on Impassible Terrain.", "MP-TERR-04")
         return Refusal("No figure ends a move on a space occupied by another figure.", "MP-MOVE-08")
     limit = speed(game, figure)

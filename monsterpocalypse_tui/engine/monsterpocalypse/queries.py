@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from .abilities.marks import flies, holds_in_flight, hovers, secures_despite
 from .board import OFF, spaces_of
 from .cards import EnergyType
-from .figures import is_unit, on_map, owner, structures
+from .figures import is_unit, owner, structures
 from .state import NOBODY, Game
 
 
@@ -54,9 +54,14 @@ def securing_units(game: Game, structure: int, seat: int, moving: int = NOBODY) 
     return units & ~(1 << game.at[moving]) if moving != NOBODY and game.at[moving] != OFF else units
 
 
+def stands(game: Game, structure: int) -> bool:
+    """Whether a building stands; one that an attack is bringing down does not, though it still reacts (R-063)."""
+    return bool(game.buildings >> game.at[structure] & 1)
+
+
 def secures(game: Game, structure: int, seat: int, moving: int = NOBODY) -> bool:
     """Whether a player secures a building: three units adjacent, no enemy unit or monster (p. 22)."""
-    if not on_map(game, structure):
+    if not stands(game, structure):
         return False
     enemy = 1 - seat
     if game.map.adjacent[1][game.at[structure]] & (game.troops[enemy] | game.giants[enemy]):

@@ -132,9 +132,9 @@ class SpawnMenu(Menu):
                 if costs[card] > game.pool:
                     return Refusal(f"It costs {costs[card]} Action Dice; the Unit Pool has {game.pool}.", "MP-SPAWN-03")
                 refusal = self._why_not_point(space)
-                if refusal is None and game.who[space] != NOBODY:
+                if refusal is None and is_unit(game, game.who[space]):
                     refusal = Refusal("The spawn point is occupied; clear it first.", "MP-SPAWN-06")
-                return refusal
+                return refusal or Refusal("A monster stands there; that point is out of use for now.", "R-020")
             case Clear(space, to):
                 return self._why_not_point(space) or self._why_not_clear(space, to)
         return Refusal("In the Spawn Phase: spawn, clear, or done.", "MP-TURN-04")
@@ -153,7 +153,7 @@ class SpawnMenu(Menu):
         game = self.game
         unit = game.who[space]
         if unit == NOBODY or not is_unit(game, unit):
-            return Refusal("Only a unit can be pushed off a spawn point.", "MP-SPAWN-06")
+            return Refusal("Only a unit can be pushed off a spawn point.", "MP-SPAWN-06" if unit == NOBODY else "R-020")
         cheapest = min((cost for _, cost in offers(game)), default=None)
         if cheapest is None or cheapest + 1 > game.pool:
             return Refusal("Clearing costs 1 Action Die, and there must be enough left to spawn there.", "MP-SPAWN-06")

@@ -32,8 +32,9 @@ class Naive:
                 continue
             fallen = self.tile(figure)
             for spot in self.base(figure, game.map.spot(game.at[figure])):
-                if fallen is Tile.NOTHING:
-                    continue
+                doomed = self.side(figure) == NOBODY and fallen is None and game.who[game.at[figure]] != figure
+                if fallen is Tile.NOTHING or doomed:
+                    continue  # a building that is about to fall blocks nobody any more.
                 if fallen:
                     self.tiles[spot] = figure, fallen
                 else:
