@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 
 
 COMMANDS = {
+    "title": "open the title, as without a command",
+    "play": "straight to a battle on the screen",
     "plain": "play line by line, without a screen",
     "resume": "go on with a saved game",
     "odds": "the exact chances of a handful of dice",
@@ -34,13 +36,13 @@ COMMANDS = {
 }
 """What each subcommand is for; its code is the module of the same name in `commands`."""
 
-WITHOUT_A_WORD = "plain"
+WITHOUT_A_WORD = "title"
 """The subcommand that starts when none is named."""
 
 HELP = """\
 usage: monpoc [COMMAND] [...]
 
-The 2008 Monsterpocalypse at a terminal table. Without a command, a game starts.
+The 2008 Monsterpocalypse at a terminal table. Without a command, the title opens.
 
 commands:
 {commands}

@@ -12,11 +12,13 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from monsterpocalypse_tui.engine.kernel.journal import Journal, JournalFile
     from monsterpocalypse_tui.engine.kernel.session import Session
+    from monsterpocalypse_tui.engine.monsterpocalypse.cards import Library
     from monsterpocalypse_tui.engine.monsterpocalypse.match import Setup
     from monsterpocalypse_tui.engine.monsterpocalypse.state import Game
 
 GAME = "monsterpocalypse"
 PERSON = "person"
+SEATS = ("red", "blue")
 
 
 class SaveError(Exception):
@@ -59,6 +61,13 @@ def data_folders(named: Path | None) -> tuple[Path, ...]:
     return (*((own,) if own.is_dir() else ()), *((named,) if named is not None else ()))
 
 
+def library_for(named: Path | None) -> Library:
+    """The shipped data, with the player's own folder and one that is named over them."""
+    from monsterpocalypse_tui.engine.monsterpocalypse.reference import load
+
+    return load(*data_folders(named))
+
+
 def new_path(seed: int) -> Path:
     """A name for a new game's journal that no other game has."""
     stem = f"{datetime.now():%Y%m%d-%H%M%S}-{seed}"
@@ -70,7 +79,7 @@ def head_of(setup: Setup, kinds: tuple[str, str], *, typed: bool, quick: bool, d
     head: dict[str, Any] = {
         "game": GAME,
         "setup": setup.as_data(),
-        "seats": dict(zip(("red", "blue"), kinds, strict=True)),
+        "seats": dict(zip(SEATS, kinds, strict=True)),
         "typed": typed,
         "quick": quick,
     }
@@ -102,17 +111,36 @@ def take_up(path: Path, extra: Path | None = None) -> Kept:
 
 def last_unfinished() -> tuple[Path, list[str]]:
     """The newest game that is not over, and a sentence for each newer file that cannot be read."""
+    path, _, _, remarks = _newest_unfinished(None)
+    return path, remarks
+
+
+def last_game(library: Library | None) -> tuple[Path, Session[Game], Mapping[str, Any]]:
+    """The newest game that is not over, played through, with its head; `library` is the data read already."""
+    path, session, head, _ = _newest_unfinished(library)
+    return path, session, head
+
+
+def told(session: Session[Game], head: Mapping[str, Any]) -> str:
+    """A saved game in one line: who brought what, where, and how far it has come."""
+    game, setup, kinds = session.state, head["setup"], kinds_of(head)
+    sides = " against ".join(f"{setup[seat]['name']} ({kind})" for seat, kind in zip(SEATS, kinds, strict=True))
+    place = f", {game.map.sheet.name}" if game.has_map else ""
+    return f"{sides}{place}, {f'round {(game.turn + 1) // 2}' if game.turn else 'in the set-up'}."
+
+
+def _newest_unfinished(library: Library | None) -> tuple[Path, Session[Game], Mapping[str, Any], list[str]]:
     folder = games_folder()
     paths = sorted(folder.glob("*.jsonl"), key=lambda path: (path.stat().st_mtime, path.name), reverse=True)
     remarks: list[str] = []
     for path in paths:
         try:
-            session, _ = _replayed(path, None)
+            session, file = _replayed(path, None, library)
         except SaveError as error:
             remarks.append(str(error))
             continue
         if not session.over:
-            return path, remarks
+            return path, session, file.head, remarks
     told = " ".join(remarks)
     raise SaveError(f"There is no unfinished game in {folder}.{' ' + told if told else ''}")
 
@@ -125,13 +153,13 @@ def find(name: str) -> Path:
     raise SaveError(f"There is no saved game “{name}”.")
 
 
-def _replayed(path: Path, extra: Path | None) -> tuple[Session[Game], JournalFile]:
-    """Play a journal through."""
+def _replayed(path: Path, extra: Path | None, library: Library | None = None) -> tuple[Session[Game], JournalFile]:
+    """Play a journal through; a library that was read already serves if the journal names no other data."""
     from monsterpocalypse_tui.engine.kernel.journal import JournalError, read, replay
     from monsterpocalypse_tui.engine.monsterpocalypse import notation
     from monsterpocalypse_tui.engine.monsterpocalypse.match import Setup, SetupError, start
     from monsterpocalypse_tui.engine.monsterpocalypse.opponents import OPPONENTS
-    from monsterpocalypse_tui.engine.monsterpocalypse.reference import ReferenceError, load
+    from monsterpocalypse_tui.engine.monsterpocalypse.reference import ReferenceError
 
     try:
         file = read(path)
@@ -143,7 +171,8 @@ def _replayed(path: Path, extra: Path | None) -> tuple[Session[Game], JournalFil
     try:
         setup, kinds = Setup.from_data(head["setup"]), kinds_of(head)
         named = extra or (Path(head["data"]) if "data" in head else None)
-        session = start(load(*data_folders(named)), setup, typed=bool(head["typed"]))
+        cards = library if library is not None and named is None else library_for(named)
+        session = start(cards, setup, typed=bool(head["typed"]))
     except (SetupError, ReferenceError) as error:
         raise SaveError(f"{path} cannot be taken up: {str(error).splitlines()[0]}") from None
     except (KeyError, TypeError, AttributeError) as error:

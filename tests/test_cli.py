@@ -26,10 +26,10 @@ def pretend(monkeypatch: pytest.MonkeyPatch, error: BaseException | None = None)
     return ran
 
 
-def test_without_a_word_a_game_starts(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_a_word_the_title_opens(monkeypatch: pytest.MonkeyPatch) -> None:
     ran = pretend(monkeypatch)
     assert cli.main([]) == 0
-    assert [args.command for args in ran] == ["monpoc plain"]
+    assert [args.command for args in ran] == ["monpoc title"]
 
 
 @pytest.mark.parametrize("words", [["--version"], ["--help"], ["odds", "--help"]])
@@ -48,7 +48,9 @@ def test_the_version_is_the_package_s(capsys: pytest.CaptureFixture[str]) -> Non
 def test_an_unknown_word_gets_one_sentence_with_what_there_is(capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.main(["dance"]) == 2
     err = capsys.readouterr().err
-    assert err == "monpoc: There is no “dance”; the commands are plain, resume, odds, scenario, sim, data.\n"
+    assert (
+        err == "monpoc: There is no “dance”; the commands are title, play, plain, resume, odds, scenario, sim, data.\n"
+    )
 
 
 def test_a_user_s_mistake_is_a_sentence_and_status_2(

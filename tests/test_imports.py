@@ -61,6 +61,8 @@ def test_help_and_version_import_no_library_at_all() -> None:
     [
         "odds 3A",
         "odds --help",
+        "title --help",
+        "play --help",
         "plain --help",
         "plain --quick --seed 3",
         "resume --help",
@@ -125,3 +127,11 @@ def test_the_contract_of_the_engine_leaves_nothing_out() -> None:
     (contract,) = (contract for contract in contracts if contract["source_modules"] == [ENGINE])
     beside = {f"monsterpocalypse_tui.{module.name}" for module in pkgutil.iter_modules([str(PACKAGE)])} - {ENGINE}
     assert set(contract["forbidden_modules"]) >= beside | {"textual", "rich"}
+
+
+def test_the_title_needs_neither_the_data_nor_validation() -> None:
+    modules = imported(
+        "import sys; from monsterpocalypse_tui.tui.app import MonpocApp; MonpocApp(); print(*sys.modules)"
+    )
+    assert "monsterpocalypse_tui.tui.screens.title" in modules
+    assert modules.isdisjoint({"pydantic", "yaml", "monsterpocalypse_tui.engine"})

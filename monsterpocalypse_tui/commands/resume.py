@@ -13,12 +13,33 @@ LAST = 5
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Describe the words and switches of `monpoc resume`."""
     parser.add_argument("file", nargs="?", metavar="FILE", help="a saved game; without it, the last unfinished one")
+    parser.add_argument("--plain", action="store_true", help="line by line, without a screen")
+    parser.add_argument("--theme", metavar="NAME", help="how the screen looks; else as in the settings")
     add_looks(parser)
 
 
 def run(args: argparse.Namespace) -> int:
     """Take a saved game up and play on."""
-    return resume(args, args.file)
+    if args.plain or args.no_map:
+        return resume(args, args.file)
+    return resume_on_screen(args, args.file)
+
+
+def resume_on_screen(args: argparse.Namespace, name: str | None) -> int:
+    """Take up the named game, or the last unfinished one, on the screen."""
+    from monsterpocalypse_tui.commands.title import check_terminal, open_screen
+    from monsterpocalypse_tui.saves import SaveError, find, last_unfinished, library_for
+
+    check_terminal("monpoc resume --plain")
+    remarks: list[str] = []
+    try:
+        if name is None:
+            path, remarks = last_unfinished()
+        else:
+            path = find(name)
+    except (SaveError, OSError) as error:
+        raise CommandError(str(error)) from None
+    return open_screen(args, lambda app: app.resume(path, *remarks), library_for(args.data))
 
 
 def resume(args: argparse.Namespace, name: str | None) -> int:

@@ -189,7 +189,9 @@ def test_every_answer_is_on_disk_and_quitting_says_how_to_go_on(run: Run, home: 
     assert f"monpoc resume {path.name}" in flat(out)
 
 
-@pytest.mark.parametrize("command", ["resume", "resume FILE", "plain --resume FILE", "resume COPY"])
+@pytest.mark.parametrize(
+    "command", ["resume --plain", "resume --plain FILE", "plain --resume FILE", "resume --plain COPY"]
+)
 def test_a_game_goes_on_where_it_stood(command: str, run: Run, home: Path) -> None:
     run(f"plain {TWO}", "spawn g-tank B3", "done", "save copy.jsonl", "quit")
     name = journals(home)[-1].name
@@ -210,7 +212,7 @@ def test_saving_never_writes_over_anything(run: Run, tmp_path: Path) -> None:
 
 def test_a_finished_game_is_not_taken_up_again(run: Run) -> None:
     assert "Blue wins: Red concedes." in run("plain --seed 4 --quick", "concede")
-    assert "There is no unfinished game in" in run("resume", status=2)
+    assert "There is no unfinished game in" in run("resume --plain", status=2)
 
 
 def spoil(change: Callable[[list[str]], list[str]]) -> Callable[[Path], None]:
@@ -241,7 +243,7 @@ def test_a_file_that_is_no_game_gets_one_sentence(
     path = journals(home)[-1]
     spoil(change)(path)
     before = path.read_bytes()
-    out = run(f"resume {path.name}", status=2)
+    out = run(f"resume --plain {path.name}", status=2)
     assert sentence in out
     assert out.count("\n") == 1
     assert path.read_bytes() == before
@@ -252,7 +254,7 @@ def test_a_damaged_game_goes_on_in_a_new_file_and_the_old_one_stays(run: Run, ho
     path = journals(home)[-1]
     spoil(lambda lines: [*lines[:-2], "broken\n", lines[-1]])(path)
     before = path.read_bytes()
-    out = flat(run(f"resume {path.name}", "quit"))
+    out = flat(run(f"resume --plain {path.name}", "quit"))
     assert "is damaged; the game was taken up to there." in out
     assert "the old file is as it was." in out
     assert path.read_bytes() == before
@@ -263,7 +265,7 @@ def test_a_game_killed_in_the_middle_of_a_line_goes_on(run: Run, home: Path) -> 
     run(f"plain {TWO}", "done", "quit")
     path = journals(home)[-1]
     path.write_bytes(path.read_bytes() + b'{"n":99,"se')
-    out = flat(run(f"resume {path.name}", "quit"))
+    out = flat(run(f"resume --plain {path.name}", "quit"))
     assert "was cut short" in out
     assert "Spawn Phase" in out or "Push Phase" in out
     assert len(journals(home)) == 1
@@ -383,7 +385,7 @@ def test_real_dice_are_typed_in(run: Run, home: Path) -> None:
     assert "it cannot show 99, only 0 to 10." in out
     assert "Red rolls 2 strikes, Blue 1 strike" in out
     assert "Red, Spawn Phase" in out
-    again = flat(run("resume", "quit"))
+    again = flat(run("resume --plain", "quit"))
     assert "Red, Spawn Phase" in again
 
 

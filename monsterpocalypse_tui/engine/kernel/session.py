@@ -270,6 +270,10 @@ class Session(Generic[S]):
             other._rebuild(len(self.records))
         return other
 
+    def from_start(self, dice: DiceSource | None) -> Session[S]:
+        """The same game before its first answer, with dice of one's own; to be played again by the records."""
+        return Session(self.rulebook, self._checkpoints[0].state.copy(), dice)
+
     def foresee(self, rolls: Mapping[int, Faces]) -> None:
         """Let rolls that were made before, by their number, come back with the same faces (used to read journals)."""
         self._known_rolls.update(rolls)

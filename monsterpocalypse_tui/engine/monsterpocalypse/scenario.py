@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from itertools import islice
 from pathlib import Path
 
-from ..kernel.decisions import Decision, IllegalAnswer
+from ..kernel.decisions import Decision, IllegalAnswer, Refusal
 from ..kernel.dice import DiceError, Faces, Roll, ScriptedDice, ScriptedRoll
 from ..kernel.session import How, Session
 from .cards import Library
@@ -115,6 +115,29 @@ def run(path: Path, library: Library, shown: str = "") -> Report:
     return Report(shown, entry.name, tuple(entry.rules), tuple(file.mistakes()), session.state)
 
 
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A line of a script as it was carried out; `refusal` is set if it was one that must be refused."""
+
+    text: str
+    refusal: Refusal | None = None
+
+
+def walk(scenario: Scenario) -> Iterator[tuple[Line | None, Session[Game]]]:
+    """Play the script line by line; give the game before the first line, and again after each."""
+    session = scenario.start()
+    play = _Play(scenario, session)
+    _ = session.open
+    yield None, session
+    for number, line in enumerate(scenario.entry.script):
+        if isinstance(line, Refused):
+            yield Line(line.refuse, play.refusal(line)), session
+        elif play.answer(("script", number), line):
+            yield Line(line), session
+        else:
+            return
+
+
 class _Dice(ScriptedDice):
     """Scripted dice that remember which roll was asked for last."""
 
@@ -149,12 +172,12 @@ class _Play:
             return False
         for number, line in enumerate(self.scenario.entry.script):
             where: Where = ("script", number)
-            taken = self._refuse(where, line) if isinstance(line, Refused) else self._answer(where, line)
+            taken = self._refuse(where, line) if isinstance(line, Refused) else self.answer(where, line)
             if not taken:
                 return False
         return True
 
-    def _answer(self, where: Where, text: str) -> bool:
+    def answer(self, where: Where, text: str) -> bool:
         """Take a line that spells out a forced answer, or else answer the open decision with it."""
         session = self.session
         for index in range(self.seen, len(session.records)):
@@ -174,6 +197,16 @@ class _Play:
             return False
         self.seen = records + 1
         return taken
+
+    def refusal(self, line: Refused) -> Refusal | None:
+        """Why a line that must be refused is refused."""
+        try:
+            self.session.apply(parse(self.session.state, line.refuse, self._seat()))
+        except IllegalAnswer as error:
+            return error.refusal
+        except (NotationError, DiceError):
+            return None
+        return None
 
     def _refuse(self, where: Where, line: Refused) -> bool:
         """See that an answer is refused, and by the rule that is named."""

@@ -6,9 +6,11 @@ from collections.abc import Callable
 
 from ...kernel.seats import RandomSeat, Seat
 from .brawler import BrawlerSeat
+from .rookie import Rookie
 
 OPPONENTS: dict[str, Callable[[int], Seat]] = {
     "random": RandomSeat,
     "brawler": BrawlerSeat,
+    "rookie": Rookie,
 }
 """Every kind of opponent that can sit down at this table."""

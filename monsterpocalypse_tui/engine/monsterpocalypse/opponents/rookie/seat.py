@@ -1,0 +1,135 @@
+"""The rookie at the table: for each kind of decision one short piece of script, and a legal answer for any other.
+
+It goes by what lies on the table: the open position and the exact odds. It never asks the dice of the game anything,
+and it remembers nothing, so it gives the same answer to the same position whenever it is asked.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+from ....kernel.decisions import Decision
+from ....kernel.dice import derived_seed
+from ....kernel.session import Session
+from ...answers import PASS, Activate, Answer, Push, Shuffle
+from ...names import count
+from ...state import Activation, Game
+from . import inside, monster_turn, set_up, unit_turn
+from .thought import Thought
+
+Script = Callable[[Game, Decision], Thought]
+
+KEPT = 1
+"""Action Dice left behind in the pool that was used, so that either activation stays open."""
+
+
+IDLE = 0.05
+"""What an Action Die is worth if there is nothing to do with it but to push it to the other pool."""
+
+
+class Rookie:
+    """Spawns towards zones and buildings, gathers Power Dice, and attacks where the odds are good."""
+
+    __slots__ = ("last_reason", "seed")
+
+    def __init__(self, seed: int) -> None:
+        self.seed = seed
+        self.last_reason = ""
+        """Why the last answer was given, in a sentence."""
+
+    def answer(self, session: Session[Any], decision: Decision) -> Answer:
+        """Name an answer to the open decision, and keep the reason for it."""
+        game: Game = session.state
+        tally, game.table.tally = game.table.tally, None  # what is only thought of is not counted as having acted
+        try:
+            thought = self.think(game, decision, derived_seed(self.seed, len(session.records)))
+        finally:
+            game.table.tally = tally
+        if decision.options.why_not(thought.answer) is not None:
+            thought = Thought(inside.first_legal(decision), "That is what the rules leave.")
+        self.last_reason = thought.reason
+        return thought.answer
+
+    def think(self, game: Game, decision: Decision, seed: int) -> Thought:
+        """Find the piece of script for a decision."""
+        match decision.kind:
+            case "map":
+                return set_up.choose_map(game, decision, Random(seed))
+            case "side":
+                return set_up.choose_side(game, decision)
+            case "structure":
+                return set_up.place_structure(game, decision, Random(seed))
+            case "start":
+                return set_up.start(game, decision, Random(seed))
+        script = _SCRIPTS.get(decision.kind)
+        if script is None:
+            return Thought(inside.first_legal(decision), "One answer is as good as another here.")
+        return script(game, decision)
+
+
+# Turns ---------------------------------------------------------------------------------------------------------------
+
+
+def activation(game: Game, decision: Decision) -> Thought:
+    """Monsters or units: whichever promises more with the dice in its pool."""
+    seat = decision.seat
+    monster = monster_turn.outlook(game, seat) + IDLE * game.monster_pool[seat]
+    units = unit_turn.outlook(game, seat) + IDLE * game.unit_pool[seat]
+    if monster > units:
+        dice = count(game.monster_pool[seat], "Action Die", "Action Dice")
+        return Thought(Activate(Activation.MONSTER), f"The monster's turn: it has {dice} and more to gain by them.")
+    dice = count(game.unit_pool[seat], "Action Die", "Action Dice")
+    return Thought(Activate(Activation.UNITS), f"The units' turn: they have {dice} and more to gain by them.")
+
+
+def shuffle(game: Game, decision: Decision) -> Thought:
+    """A die for the activation that has just been chosen."""
+    answer = Shuffle(game.activation)
+    if answer in decision.options:
+        return Thought(answer, "One more die to use this turn.")
+    return Thought(PASS, "All dice are where they are wanted.")
+
+
+def push(game: Game, decision: Decision) -> Thought:
+    """Send the dice that are left to where they can be used next, and keep one so that both pools have some."""
+    left = game.pool
+    used = (game.unit_pool if game.activation is Activation.MONSTER else game.monster_pool)[decision.seat]
+    dice = max(0, left - KEPT) if used else left
+    what = "units" if game.activation is Activation.MONSTER else "monster"
+    return Thought(
+        Push(dice),
+        f"{count(dice, 'Action Die', 'Action Dice')} for the {what}." if dice else "The dice stay where they are.",
+    )
+
+
+def _by_activation(units: Script, monster: Script) -> Script:
+    return lambda game, decision: (units if game.activation is Activation.UNITS else monster)(game, decision)
+
+
+_SCRIPTS: dict[str, Script] = {
+    "activation": activation,
+    "shuffle": shuffle,
+    "power": lambda game, decision: monster_turn.power(game),
+    "hyper": monster_turn.hyper,
+    "spawn": unit_turn.spawn,
+    "spawn-here": unit_turn.spawn_here,
+    "advancement": _by_activation(unit_turn.advancement, monster_turn.advancement),
+    "attack": _by_activation(unit_turn.attack, monster_turn.attack),
+    "push": push,
+    "join": inside.join,
+    "roll": inside.roll,
+    "order": inside.order,
+    "use": inside.use,
+    "landing": inside.landing,
+    "direction": inside.direction,
+    "advance-to": inside.move_on,
+    "side-step": inside.move_on,
+    "place": inside.place,
+    "unit": inside.unit,
+    "target": inside.target,
+    "swat-target": inside.further_target,
+    "chain-reaction": inside.further_target,
+    "chain-attack": inside.chain_attack,
+}

@@ -1,0 +1,381 @@
+"""Answering decisions at the table, without a screen: what has been picked so far, what the bar offers, what it says.
+
+The battle screen shows this and passes picks on to it. Every answer is shown before it is given: the first pick arms
+it, the same pick again commits it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+from monsterpocalypse_tui.engine.kernel.decisions import Decision, IllegalAnswer
+from monsterpocalypse_tui.engine.kernel.dice import DiceError, Roll, ScriptedRoll, faces_with_total
+from monsterpocalypse_tui.engine.kernel.events import Event
+from monsterpocalypse_tui.engine.kernel.odds import odds
+from monsterpocalypse_tui.engine.kernel.session import TypedFaces
+from monsterpocalypse_tui.engine.monsterpocalypse import answers as a
+from monsterpocalypse_tui.engine.monsterpocalypse import describe, names, notation
+from monsterpocalypse_tui.engine.monsterpocalypse.attack_dice import JoinOptions, RollOptions
+from monsterpocalypse_tui.engine.monsterpocalypse.board import OFF
+from monsterpocalypse_tui.engine.monsterpocalypse.movement import best_path, reach
+from monsterpocalypse_tui.engine.monsterpocalypse.receipts import speed
+from monsterpocalypse_tui.engine.monsterpocalypse.state import NOBODY
+from monsterpocalypse_tui.tui.attack_view import attack_lines
+from monsterpocalypse_tui.tui.choosing import Actor, Chooser, Facet
+from monsterpocalypse_tui.tui.table import Table
+
+LEAVING = (a.DONE, a.PASS, a.NO, a.Push(0))
+"""Answers that leave a phase or an offer."""
+
+KEYS = "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+"""The keys of the bar's choices, in order."""
+
+
+class Option:
+    """A choice of the bar: the key that picks it, its words, and what picking it does."""
+
+    __slots__ = ("do", "key", "label")
+
+    def __init__(self, key: str, label: str, do: Callable[[], None]) -> None:
+        self.key = key
+        self.label = label
+        self.do = do
+
+
+class Answering:
+    """How far a person has come in answering what the game waits for."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.happened: list[Event] = []
+        self.changed = False
+        self.said = ""
+        self.reset()
+
+    def reset(self) -> None:
+        """Begin with what is open now."""
+        request = self.table.open
+        persons = self.table.persons_turn
+        self.chooser = Chooser(self.table.game, request) if isinstance(request, Decision) and persons else None
+        self.armed: a.Answer | None = None
+        self.choice: tuple[Facet, ...] = ()
+        self.joined: list[int] = []
+        self.deep = False
+        self.dice = a.RollDice(1)
+        if isinstance(request, Decision) and isinstance(request.options, RollOptions):
+            self.dice = a.RollDice(request.options.most, request.options.least_power)
+
+    @property
+    def rolling(self) -> RollOptions | None:
+        """The dice being chosen, if they are."""
+        options = self.chooser.decision.options if self.chooser else None
+        return options if isinstance(options, RollOptions) else None
+
+    @property
+    def joining(self) -> JoinOptions | None:
+        """The units that may join, if that is asked."""
+        options = self.chooser.decision.options if self.chooser else None
+        return options if isinstance(options, JoinOptions) else None
+
+    # What is said ----------------------------------------------------------------------------------------------------
+
+    def prompt(self) -> str:
+        """Whose decision it is, and what is asked."""
+        game, request = self.table.game, self.table.open
+        if request is None:
+            winner = game.outcome.winner if game.outcome else NOBODY
+            return f"{names.player(winner).upper()} wins. The battle is over." if winner != NOBODY else "A draw."
+        if isinstance(request, Roll):
+            return describe.roll_prompt(request)
+        if not self.table.persons_turn:
+            return f"{names.player(request.seat).upper()} is thinking"
+        return describe.prompt(game, request)
+
+    def hint(self) -> str:
+        """What to do next."""
+        request, chooser = self.table.open, self.chooser
+        if self.said:
+            return self.said
+        if request is None:
+            return "enter tells the story of the battle"
+        if isinstance(request, Roll):
+            return "roll the dice and pick their strikes; or press : and type every face, such as A 1 0 2 | P 1"
+        if chooser is None:
+            return "space skips ahead"
+        if self.armed is not None:
+            return f"again to commit: {notation.write(self.table.game, self.armed)}"
+        if self.rolling is not None:
+            return "+ - Action Dice, ] [ Power Dice, enter " + ("rolls" if self.deep else "previews")
+        if self.joining is not None:
+            units = [names.figure(self.table.game, unit) for unit in self.joined]
+            return f"joining: {', '.join(units) or 'nobody yet; pick ringed units'}"
+        return "; ".join(self._counts(chooser))
+
+    def _counts(self, chooser: Chooser) -> list[str]:
+        if self.choice:
+            return ["choose what to do there"]
+        lit, targets, figures = len(chooser.lit()), len(chooser.targets()), len(chooser.figures())
+        parts = []
+        if chooser.actor is None and figures:
+            parts.append(f"{names.count(figures, 'figure')} can act: tab goes to the next, enter takes it up")
+        elif isinstance(chooser.actor, int):
+            parts.append(names.figure(self.table.game, chooser.actor))
+        if lit:
+            parts.append(f"{names.count(lit, 'space')} lit")
+        if targets:
+            parts.append(f"{names.count(targets, 'target')} ringed")
+        return parts
+
+    def details(self) -> list[str]:
+        """The attack panel: receipt, exact chance, and once previewed what a hit and a miss would do."""
+        return attack_lines(self.table.session, self.dice, deep=self.deep) if self.rolling is not None else []
+
+    def path(self) -> tuple[int, ...]:
+        """The way an armed advance would go."""
+        answer, game = self.armed, self.table.game
+        if not isinstance(answer, a.Advance):
+            return ()
+        reached, limit = reach(game, answer.figure), speed(game, answer.figure)
+        return best_path(game, answer.figure, reached, answer.to, limit, answer.via) or ()
+
+    # What the bar offers ---------------------------------------------------------------------------------------------
+
+    def options(self) -> list[Option]:
+        """Everything that can be picked without the map."""
+        chooser, request = self.chooser, self.table.open
+        if isinstance(request, Roll) and self.table.persons_turn:
+            return self._total_options(request)
+        if chooser is None:
+            return []
+        if self.rolling is not None:
+            return self._dice_options()
+        if self.joining is not None:
+            return [Option("1", "go on", self._commit_joined)]
+        offered: list[tuple[str, Callable[[], None]]] = []
+        keys: list[str] = []
+        for facet in self.choice or chooser.plain():
+            offered.append((self._label(facet), self._doing(facet)))
+            keys.append(self._number(facet.answer))
+        if not self.choice and chooser.actor is None:
+            offered += [(self._card_name(card), self._taking_up(card)) for card in chooser.cards()]
+            offered += [
+                (names.figure(self.table.game, figure), self._taking_up(figure))
+                for figure in chooser.figures()
+                if self.table.game.at[figure] == OFF
+            ]
+        elif not self.choice and not chooser.verb and len(chooser.verbs()) > 1:
+            offered += [(verb, self._verb(verb)) for verb in chooser.verbs() if self._is_placed(verb)]
+        free = iter(key for key in KEYS if key not in keys)
+        named = [*keys, *[""] * (len(offered) - len(keys))]
+        return [Option(key or next(free), label, do) for key, (label, do) in zip(named, offered, strict=True)]
+
+    def _number(self, answer: a.Answer) -> str:
+        """Counts are picked by their own digit, leaving by 0."""
+        match answer:
+            case a.Push(dice) | a.PowerUp(dice) if dice <= 9:
+                return str(dice)
+            case a.Pass() | a.Done() | a.No():
+                return "0"
+        return ""
+
+    def _total_options(self, roll: Roll) -> list[Option]:
+        """Every number of strikes that real dice could show."""
+        totals = range(odds(roll.dice).most + 1)
+        return [
+            Option(key, str(total), partial(self.commit, _faces_showing(roll, total)))
+            for key, total in zip(f"0{KEYS}", totals, strict=False)
+        ]
+
+    def _dice_options(self) -> list[Option]:
+        rolling, dice = self.rolling, self.dice
+        assert rolling is not None
+        shown = f"{dice.action}A" + (f" {dice.power}P" if dice.power else "")
+        found = [Option("1", f"{'roll' if self.deep else 'preview'} {shown}", self.roll)]
+        if rolling.most > rolling.least:
+            found += [Option("+", "Action Die", lambda: self.count(1, 0)), Option("-", "A", lambda: self.count(-1, 0))]
+        if rolling.most_power > rolling.least_power:
+            found += [Option("]", "Power Die", lambda: self.count(0, 1)), Option("[", "P", lambda: self.count(0, -1))]
+        return found
+
+    def _label(self, facet: Facet) -> str:
+        return notation.write(self.table.game, facet.answer)
+
+    def _card_name(self, card: str) -> str:
+        library = self.table.game.table.library
+        return names.card_name(library.units.get(card) or library.structures[card])
+
+    def _is_placed(self, verb: str) -> bool:
+        assert self.chooser is not None
+        return any(facet.placed for facet in self.chooser.fitting() if facet.verb == verb)
+
+    def _doing(self, facet: Facet) -> Callable[[], None]:
+        return lambda: self.arm(facet.answer) if facet.placed or facet.answer in LEAVING else self.commit(facet.answer)
+
+    def _taking_up(self, actor: Actor) -> Callable[[], None]:
+        def take() -> None:
+            assert self.chooser is not None
+            self.chooser.take_up(actor)
+            self.armed = None
+
+        return take
+
+    def _verb(self, verb: str) -> Callable[[], None]:
+        def choose() -> None:
+            assert self.chooser is not None
+            self.chooser.verb, self.armed = verb, None
+
+        return choose
+
+    def choose(self, key: str) -> bool:
+        """Pick a choice of the bar by its key; say whether there is one."""
+        for option in self.options():
+            if option.key == key:
+                self.said = ""
+                option.do()
+                return True
+        return False
+
+    # Picking ---------------------------------------------------------------------------------------------------------
+
+    def pick(self, space: int) -> None:
+        """Pick a space of the map."""
+        chooser, game = self.chooser, self.table.game
+        self.said = ""
+        if chooser is None or self.rolling is not None or not game.has_map:
+            return
+        if self.joining is not None:
+            self._toggle(game.who[space])
+            return
+        picked = chooser.pick(space)
+        self.choice = picked.choice
+        if picked.answer is not None:
+            self.arm(picked.answer)
+            return
+        self.armed = None
+        if picked.refusal is not None:
+            self.said = describe.refusal(picked.refusal)
+
+    def _toggle(self, unit: int) -> None:
+        joining = self.joining
+        if joining is None or unit not in joining.units:
+            self.said = "Only ringed units can join."
+        elif unit in self.joined:
+            self.joined.remove(unit)
+        elif len(self.joined) < joining.most:
+            self.joined.append(unit)
+        else:
+            self.said = "There is no Action Die for one more."
+
+    def press(self, space: int) -> None:
+        """Enter: roll or preview, go on with the joined units, or pick what is under the cursor."""
+        if self.rolling is not None:
+            self.roll()
+        elif self.joining is not None:
+            unit = self.table.game.who[space] if self.table.game.has_map else NOBODY
+            if unit in self.joining.units and unit not in self.joined:
+                self._toggle(unit)
+            else:
+                self._commit_joined()
+        else:
+            self.pick(space)
+
+    def back(self) -> None:
+        """Step back once."""
+        self.said = ""
+        if self.deep:
+            self.deep = False
+        elif self.armed is not None or self.choice:
+            self.armed, self.choice = None, ()
+        elif self.joined:
+            self.joined.pop()
+        elif self.chooser is not None:
+            self.chooser.back()
+
+    def finish(self) -> None:
+        """Leave the phase; if something useful is left it is asked once more."""
+        if self.chooser is None:
+            return
+        leaving = [facet.answer for facet in self.chooser.facets if facet.answer in LEAVING]
+        if leaving:
+            useful = any(facet.placed for facet in self.chooser.facets) and self.armed != leaving[0]
+            if useful:
+                self.arm(leaving[0])
+            else:
+                self.commit(leaving[0])
+
+    def count(self, action: int, power: int) -> None:
+        """Roll more or fewer dice."""
+        rolling = self.rolling
+        if rolling is not None:
+            self.dice = a.RollDice(
+                min(max(self.dice.action + action, rolling.least), rolling.most),
+                min(max(self.dice.power + power, rolling.least_power), rolling.most_power),
+            )
+
+    def roll(self) -> None:
+        """The first time show what would come of it, the second time roll."""
+        if self.deep:
+            self.commit(self.dice)
+        else:
+            self.deep = True
+
+    def _commit_joined(self) -> None:
+        self.commit(a.Join(tuple(sorted(self.joined))))
+
+    def arm(self, answer: a.Answer) -> None:
+        """Show an answer before it is given; the same again commits it."""
+        if self.armed == answer:
+            self.commit(answer)
+        else:
+            self.armed = answer
+
+    def commit(self, answer: Any) -> None:
+        """Give the answer to the engine."""
+        try:
+            self.happened = self.table.answer(answer)
+        except IllegalAnswer as error:
+            self.said = describe.refusal(error.refusal)
+            return
+        except DiceError as error:
+            self.said = str(error)
+            return
+        self.said = ""
+        self.changed = True
+        self.reset()
+
+    def typed(self, text: str) -> None:
+        """Read a typed answer, or the faces of dice rolled at the table."""
+        request = self.table.open
+        if request is None or not text.strip():
+            return
+        try:
+            if isinstance(request, Roll):
+                self.commit(_typed_faces(request, text))
+            else:
+                self.commit(notation.parse(self.table.game, text, request.seat))
+        except (notation.NotationError, DiceError) as error:
+            self.said = str(error)
+
+    def stops(self) -> list[int]:
+        """The spaces to go to one after another: targets, figures that can act, or lit spaces."""
+        chooser, game = self.chooser, self.table.game
+        if chooser is None or not game.has_map:
+            return []
+        if self.joining is not None:
+            return sorted(game.at[unit] for unit in self.joining.units)
+        figures = sorted(chooser.targets()) or ([] if chooser.actor is not None else chooser.figures())
+        return [game.at[figure] for figure in figures if game.at[figure] != OFF] or sorted(chooser.lit())
+
+
+def _typed_faces(request: Roll, text: str) -> TypedFaces:
+    scripted = ScriptedRoll.parse(text)
+    if scripted.faces is not None:
+        return TypedFaces(dict(scripted.faces))
+    return _faces_showing(request, scripted.strikes or 0)
+
+
+def _faces_showing(request: Roll, strikes: int) -> TypedFaces:
+    rolled = faces_with_total(request, strikes)
+    return TypedFaces({die.letter: values for (die, _), values in zip(request.dice, rolled, strict=True)})

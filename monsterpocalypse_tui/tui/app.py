@@ -1,0 +1,263 @@
+"""The app: themes, settings, the cards and the screens. What is heavy is imported after the first picture."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import replace
+from pathlib import Path, PurePath
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from textual.app import App
+from textual.binding import Binding, BindingType
+from textual.screen import Screen
+
+from monsterpocalypse_tui.saves import home
+from monsterpocalypse_tui.tui.keys import BATTLE, Act
+from monsterpocalypse_tui.tui.screens.title import TitleScreen
+from monsterpocalypse_tui.tui.settings import FILE, Settings, peek
+from monsterpocalypse_tui.tui.theme import THEMES
+
+if TYPE_CHECKING:
+    from textual.command import Provider
+
+    from monsterpocalypse_tui.engine.monsterpocalypse.cards import Library
+    from monsterpocalypse_tui.tui.table import Seating, Table
+
+
+def _commands() -> type[Provider]:
+    from monsterpocalypse_tui.tui.palette import ActCommands
+
+    return ActCommands
+
+
+class MonpocApp(App[None]):
+    """Monsterpocalypse at the terminal. `opening` is what comes before the title, such as a battle."""
+
+    TITLE = "Monsterpocalypse"
+    CSS_PATH: ClassVar[list[str | PurePath]] = [Path(__file__).with_name(name) for name in ("app.tcss", "screens.tcss")]
+    COMMANDS: ClassVar[set[type[Provider] | Callable[[], type[Provider]]]] = {_commands}
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("ctrl+q", "quit", "Quit", tooltip="Leave the table.", show=False, priority=True),
+    ]
+
+    def __init__(
+        self,
+        *,
+        settings: Settings | None = None,
+        theme: str | None = None,
+        glyph_set: str | None = None,
+        seed: int | None = None,
+        opening: Callable[[MonpocApp], object] | None = None,
+        library: Library | None = None,
+    ) -> None:
+        super().__init__()
+        self.settings_path = home() / FILE
+        self.settings_refused = ""
+        self.settings = peek(self.settings_path) if settings is None else settings
+        self.seed = seed
+        self.library = library
+        self._reads_file = settings is None
+        self._opening = opening
+        self._named = {key: value for key, value in (("theme", theme), ("glyphs", glyph_set)) if value}
+        self._waiting: list[Callable[[Library], object]] = []
+        self._table: Table | None = None
+        for entry in THEMES.values():
+            self.register_theme(entry)
+        self._take_on(self.settings)
+
+    def get_default_screen(self) -> Screen[Any]:
+        """The title is the first screen, with nothing below it."""
+        return TitleScreen(id="_default")
+
+    def on_mount(self) -> None:
+        """Once there is something to see, read the settings and the cards; an opening needs them at once."""
+        if self._opening is not None:
+            self._after_first_picture()
+        else:
+            self.call_after_refresh(self._after_first_picture)
+
+    # Settings --------------------------------------------------------------------------------------------------------
+
+    @property
+    def glyph_set(self) -> str:
+        """The set of glyphs in use."""
+        return self.settings.glyphs
+
+    @property
+    def speed(self) -> str:
+        """How fast things move."""
+        return self.settings.speed
+
+    @property
+    def confirms_end(self) -> bool:
+        """Whether the end of a phase is asked about when something useful is left."""
+        return self.settings.confirm_end_of_phase
+
+    def keys_of(self, act: Act) -> str:
+        """The keys an action has now."""
+        return act.bound(self.settings.keys)
+
+    def _take_on(self, settings: Settings) -> None:
+        """Let settings hold; what the command line named goes before them."""
+        named = self._named
+        self.settings = replace(
+            settings, theme=named.get("theme", settings.theme), glyphs=named.get("glyphs", settings.glyphs)
+        )
+        self.theme = "slate" if self.no_color and "theme" not in self._named else self.settings.theme
+        self.set_class(self.settings.glyphs == "ascii", "-ascii")
+        self.set_keymap(dict(self.settings.keys))
+
+    def change_settings(self, settings: Settings) -> str:
+        """Let new settings hold and write them down; return a sentence if they could not be written."""
+        changed = {name for name in ("theme", "glyphs") if getattr(settings, name) != getattr(self.settings, name)}
+        self._named = {name: value for name, value in self._named.items() if name not in changed}
+        self._take_on(settings)
+        if self.no_color and "theme" in changed:
+            self.theme = settings.theme
+        if self.settings_refused:
+            return f"These settings hold until you leave; {self.settings_path} has mistakes and is left as it is."
+        from monsterpocalypse_tui.tui import settings_file
+
+        try:
+            settings_file.write(self.settings_path, settings)
+        except OSError as error:
+            return f"The settings cannot be written down ({error.strerror}); they hold until you leave."
+        return ""
+
+    def _read_settings(self) -> None:
+        from monsterpocalypse_tui.tui import settings_file
+
+        try:
+            self._take_on(settings_file.read(self.settings_path))
+        except settings_file.SettingsError as error:
+            self._take_on(Settings())
+            self.settings_refused = str(error)
+            self.notify(self.settings_refused, title="Settings", severity="warning", timeout=12)
+
+    # The cards -------------------------------------------------------------------------------------------------------
+
+    def _after_first_picture(self) -> None:
+        if self._reads_file and self.settings_path.exists():
+            self._read_settings()
+        if self.library is None:
+            self.run_worker(self._read_cards, thread=True, exclusive=False, group="cards")
+        if self._opening is not None:
+            self._opening(self)
+
+    def _read_cards(self) -> None:
+        """Read the reference data, away from the screen; a mistake in a player's own data leaves the shipped ones."""
+        from monsterpocalypse_tui.engine.monsterpocalypse import reference
+        from monsterpocalypse_tui.saves import library_for
+
+        said = ""
+        try:
+            library = library_for(None)
+        except reference.ReferenceError as error:
+            said = f"Your own data are left out: {error.mistakes[0]}"
+            library = reference.load()
+        self.call_from_thread(self._cards_are_there, library, said)
+
+    def _cards_are_there(self, library: Library, said: str) -> None:
+        self.library = library
+        if said:
+            self.notify(said, title="Data", severity="warning", timeout=12)
+        waiting, self._waiting = self._waiting, []
+        for then in waiting:
+            then(library)
+
+    def with_library(self, then: Callable[[Library], object]) -> None:
+        """Do something with the cards, now or as soon as they are read."""
+        if self.library is not None:
+            then(self.library)
+        else:
+            self._waiting.append(then)
+
+    # Screens ---------------------------------------------------------------------------------------------------------
+
+    def to_title(self) -> None:
+        """Put everything away but the title."""
+        while len(self.screen_stack) > 1:
+            self.pop_screen()
+
+    def open_new_game(self, kinds: tuple[str, str]) -> None:
+        """Set up a new game."""
+        from monsterpocalypse_tui.tui.screens.new_game import NewGameScreen
+
+        self.with_library(lambda library: self.push_screen(NewGameScreen(library, kinds, seed=self.seed)))
+
+    def open_battle(self, table: Table) -> None:
+        """Sit down at a table; whatever led there is put away."""
+        from monsterpocalypse_tui.tui.screens.battle import BattleScreen
+
+        self.to_title()
+        self.put_away()
+        self._table = table
+        self.push_screen(BattleScreen(table))
+
+    def put_away(self) -> None:
+        """Close the journal of the battle that was played last."""
+        if self._table is not None:
+            self._table.close()
+            self._table = None
+
+    def on_unmount(self) -> None:
+        """Leave nothing open."""
+        self.put_away()
+
+    def begin(self, seating: Seating) -> None:
+        """Begin a new battle."""
+        from monsterpocalypse_tui.tui.table import Table
+
+        self.with_library(lambda library: self.open_battle(Table.new(library, seating)))
+
+    def resume(self, path: Path, *remarks: str) -> None:
+        """Go on with a saved battle, and pass on what was noticed on the way to it."""
+        from monsterpocalypse_tui.saves import SaveError
+        from monsterpocalypse_tui.tui.table import Table
+
+        for remark in remarks:
+            self.notify(remark, severity="warning", timeout=12)
+        try:
+            self.open_battle(Table.resume(path))
+        except (SaveError, OSError) as error:
+            self.notify(str(error), title="Continue", severity="error", timeout=12)
+
+    def open_scenarios(self) -> None:
+        """Show the scenarios."""
+        from monsterpocalypse_tui.tui.screens.scenarios import ScenariosScreen
+
+        self.with_library(lambda library: self.push_screen(ScenariosScreen(library)))
+
+    def open_reference(self, entry: str = "") -> None:
+        """Open the reference, at an entry if one is named: the id of a figure, an ability, a rule or a ruling."""
+        from monsterpocalypse_tui.tui.screens.reference import ReferenceScreen
+
+        self.with_library(lambda library: self.push_screen(ReferenceScreen(library, entry)))
+
+    def open_settings(self) -> None:
+        """Show the settings."""
+        from monsterpocalypse_tui.tui.screens.settings import SettingsScreen
+
+        self.push_screen(SettingsScreen())
+
+    def game_over(self, table: Table) -> None:
+        """Tell the story of a battle that is over."""
+        from monsterpocalypse_tui.tui.screens.game_over import GameOverScreen
+
+        self.push_screen(GameOverScreen(table))
+
+    def action_help(self) -> None:
+        """Say what can be done on the screen that is shown."""
+        from monsterpocalypse_tui.tui.screens.help import HelpScreen
+
+        if not isinstance(self.screen, HelpScreen):
+            self.push_screen(HelpScreen(self.acts_here()))
+
+    def action_show_help_panel(self) -> None:
+        """There is one help, and it is ours."""
+        self.action_help()
+
+    def acts_here(self) -> tuple[Act, ...]:
+        """What can be done on the screen that is shown."""
+        acts: Iterable[Act] = getattr(self.screen, "ACTS", BATTLE)
+        return tuple(acts)

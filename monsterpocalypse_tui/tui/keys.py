@@ -1,0 +1,243 @@
+"""The register of actions: footer, help, key list and command palette all come from here, and keys can be remapped."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from textual.binding import Binding, BindingType
+
+
+@dataclass(frozen=True, slots=True)
+class Act:
+    """Something a player can do with a key: the action, its keys, a word for the footer and a sentence of help.
+
+    `name` is what the settings file calls it; where it is not given it is the action with hyphens.
+    """
+
+    id: str
+    keys: str
+    label: str
+    help: str
+    group: str = "Battle"
+    footer: bool = False
+    name: str = ""
+
+    @property
+    def slug(self) -> str:
+        """The name in the settings file."""
+        return self.name or self.id.replace("_", "-")
+
+    def binding(self) -> Binding:
+        """The binding for Textual; a player's own keys reach it by its name."""
+        return Binding(self.keys, self.id, self.label, show=self.footer, priority=False, id=self.slug)
+
+    def bound(self, remapped: Mapping[str, str]) -> str:
+        """The keys it has now."""
+        return remapped.get(self.slug, self.keys)
+
+
+BATTLE = (
+    Act("cursor('n')", "up,k", "up", "Move the cursor north.", "Map", name="north"),
+    Act("cursor('s')", "down,j", "down", "Move the cursor south.", "Map", name="south"),
+    Act("cursor('w')", "left,h", "left", "Move the cursor west.", "Map", name="west"),
+    Act("cursor('e')", "right,l", "right", "Move the cursor east.", "Map", name="east"),
+    Act("choose", "enter", "pick", "Pick what is under the cursor; again to commit.", "Map", footer=True),
+    Act("back", "escape", "back", "Step back: let go of the answer, the verb, the figure.", "Map", footer=True),
+    Act("next_figure", "tab", "next", "Go to the next figure that can answer.", "Map", footer=True),
+    Act("previous_figure", "shift+tab", "previous", "Go to the previous figure that can answer.", "Map"),
+    Act("jump", "f", "jump", "Put letters on the lit spaces and jump by typing one.", "Map", footer=True),
+    Act("finish", "d", "done", "End this phase (done, pass, or push nothing).", "Answers", footer=True),
+    Act("count(1,0)", "plus,equals_sign", "+A", "Roll one more Action Die.", "Answers", name="more-action"),
+    Act("count(-1,0)", "minus", "-A", "Roll one Action Die less.", "Answers", name="less-action"),
+    Act("count(0,1)", "right_square_bracket", "+P", "Roll one more Power Die.", "Answers", name="more-power"),
+    Act("count(0,-1)", "left_square_bracket", "-P", "Roll one Power Die less.", "Answers", name="less-power"),
+    Act(
+        "inspect",
+        "i",
+        "inspect",
+        "Show where the figure under the cursor could go, in anybody's turn.",
+        "Map",
+        footer=True,
+    ),
+    Act("type_answer", "colon", "type", "Type an answer in the notation.", "Answers"),
+    Act("undo", "u", "undo", "Take back your last answer.", "Game", footer=True),
+    Act("redo", "r", "redo", "Give the answer you took back again.", "Game"),
+    Act("skip", "space", "skip", "Let falling dice and moving figures come to rest at once.", "Game"),
+    Act("fold", "p", "panel", "Show the next panel where there is room for one.", "Game", footer=True),
+    Act("help", "question_mark,f1", "help", "Say what can be done here and with which keys.", "Game", footer=True),
+    Act("leave", "q", "leave", "Leave the battle; it is kept and can be continued.", "Game", footer=True),
+)
+"""Everything that can be done in a battle."""
+
+
+HELP = Act("help", "question_mark,f1", "help", "Say what can be done here and with which keys.", "Screen", footer=True)
+CLOSE = Act("close", "escape,q", "back", "Go back to where you came from.", "Screen", footer=True)
+UP = Act("move(-1)", "up,k", "up", "Go to the line above.", "Lists", name="line-up")
+DOWN = Act("move(1)", "down,j", "down", "Go to the line below.", "Lists", name="line-down")
+LESS = Act("turn(-1)", "left,h", "before", "Take the value before.", "Lists", name="value-before")
+MORE = Act("turn(1)", "right,l", "after", "Take the value after.", "Lists", name="value-after")
+
+TITLE = (
+    Act("continue_game", "c", "continue", "Go on with the last unfinished game.", "Play", name="continue"),
+    Act("two_players", "2", "two players", "Two people at one keyboard.", "Play"),
+    Act("against_machine", "m", "against the machine", "You are Red; the machine plays Blue.", "Play"),
+    Act("watch", "w", "watch two machines", "Lean back and see how it is done.", "Play"),
+    Act("scenarios", "s", "scenarios", "Small positions, to try or to see solved.", "Learn"),
+    Act("reference", "r", "reference", "Figures, abilities, rules and rulings.", "Learn"),
+    Act("settings", "o", "settings", "Theme, glyphs, speed and keys.", "Screen"),
+    Act("move(-1)", "up,k", "up", "Go to the line above.", "Lists", name="line-up"),
+    Act("move(1)", "down,j", "down", "Go to the line below.", "Lists", name="line-down"),
+    Act("pick", "enter", "choose", "Take the marked line.", "Lists", footer=True),
+    HELP,
+    Act("leave_table", "q,escape", "quit", "Leave the table.", "Screen", name="quit"),
+)
+"""Everything that can be done on the title."""
+
+NEW_GAME = (
+    Act("begin", "enter", "begin", "Begin the battle as it stands here.", "Game", footer=True),
+    UP,
+    DOWN,
+    Act(LESS.id, LESS.keys, "change", "Take the value before; a click on the left arrow does it too.", "Lists",
+        footer=True, name=LESS.name),
+    Act(MORE.id, MORE.keys, "after", "Take the value after; so does a click on it.", "Lists", name=MORE.name),
+    Act("new_seed", "n", "seed", "Take another seed, for other dice.", "Game", footer=True),
+    Act("swap", "x", "swap", "Exchange everything of Red and Blue.", "Game", footer=True),
+    Act("look", "v", "view", "Show the map, Red's force or Blue's force beside the choices.", "Game", footer=True),
+    HELP,
+    CLOSE,
+)  # fmt: skip
+"""Everything that can be done when a game is set up."""
+
+SCENARIOS = (
+    Act("play", "enter", "try it", "Play on from the position yourself, both sides.", "Scenario", footer=True),
+    Act("solve", "s", "see it solved", "See the written solution step by step.", "Scenario", footer=True),
+    UP,
+    DOWN,
+    Act("page(-1)", "pageup", "page up", "Go up by a page.", "Lists", name="page-up"),
+    Act("page(1)", "pagedown", "page down", "Go down by a page.", "Lists", name="page-down"),
+    Act("find", "slash", "search", "Type to narrow the list; enter or escape goes back to it.", "Lists", footer=True),
+    HELP,
+    CLOSE,
+)
+"""Everything that can be done with the scenarios."""
+
+SOLUTION = (
+    Act("go(1)", "right,l,space,enter", "next", "Go one step on.", "Steps", footer=True, name="step-on"),
+    Act("go(-1)", "left,h,backspace", "before", "Go one step back.", "Steps", footer=True, name="step-back"),
+    Act("go(-999)", "home", "first", "Go to the start.", "Steps", footer=True, name="first-step"),
+    Act("go(999)", "end", "last", "Go to the end.", "Steps", footer=True, name="last-step"),
+    HELP,
+    CLOSE,
+)
+"""Everything that can be done while a solution is shown."""
+
+REFERENCE = (
+    Act("find", "slash", "search", "Type to narrow the list; enter or escape goes back to it.", "Lists", footer=True),
+    Act("kind(1)", "tab", "kind", "Show only monsters, units, buildings, abilities, rules or rulings.", "Lists",
+        footer=True, name="next-kind"),
+    Act("kind(-1)", "shift+tab", "kind before", "Go back through the kinds.", "Lists", name="previous-kind"),
+    Act("follow", "enter", "follow", "Go to the first entry that is spoken of here, and on from there.", "Entry",
+        footer=True),
+    Act("return_back", "backspace", "return", "Go back to the entry you followed from.", "Entry", name="return"),
+    UP,
+    DOWN,
+    Act("page(-1)", "pageup", "page up", "Go up by a page.", "Lists", name="page-up"),
+    Act("page(1)", "pagedown", "page down", "Go down by a page.", "Lists", name="page-down"),
+    Act("scroll_entry(1)", "space", "read on", "Read on in a long entry.", "Entry", name="read-on"),
+    HELP,
+    CLOSE,
+)  # fmt: skip
+"""Everything that can be done in the reference."""
+
+SETTINGS = (
+    UP,
+    DOWN,
+    Act(LESS.id, LESS.keys, "change", "Take the value before.", "Lists", footer=True, name=LESS.name),
+    Act(MORE.id, MORE.keys, "after", "Take the value after.", "Lists", name=MORE.name),
+    Act("edit", "enter", "choose a key", "On an action: press the key it should have.", "Keys", footer=True),
+    Act("default_key", "delete", "usual key", "On an action: give it its usual keys back.", "Keys", footer=True),
+    HELP,
+    CLOSE,
+)
+"""Everything that can be done in the settings."""
+
+HELPING = (
+    Act("page(1)", "tab,right,l", "other page", "Turn between the keys and the game in short.", "Help", footer=True,
+        name="turn-page"),
+    Act("read(-1)", "up,k,pageup", "up", "Read further up.", "Help", name="read-up"),
+    Act("read(1)", "down,j,pagedown", "down", "Read further down.", "Help", name="read-down"),
+    Act("close", "escape,q,question_mark,f1,enter", "back", "Close the help.", "Help", footer=True, name="close-help"),
+)  # fmt: skip
+"""Everything that can be done in the help."""
+
+GAME_OVER = (
+    Act("rematch", "r", "rematch", "The same forces on the same map with other dice.", "Game", footer=True),
+    Act("look_at_map", "m", "the map", "Look at the battle as it ended.", "Game", footer=True),
+    Act("title", "enter,escape,q", "title", "Go back to the title.", "Game", footer=True, name="to-title"),
+    Act("read(-1)", "up,k,pageup", "up", "Read further up.", "Story", name="read-up"),
+    Act("read(1)", "down,j,pagedown", "down", "Read further down.", "Story", name="read-down"),
+    HELP,
+)
+"""Everything that can be done when a battle is over."""
+
+SCREENS = {
+    "the title": TITLE,
+    "a new game": NEW_GAME,
+    "a battle": BATTLE,
+    "the end of a battle": GAME_OVER,
+    "the scenarios": SCENARIOS,
+    "a solution": SOLUTION,
+    "the reference": REFERENCE,
+    "the settings": SETTINGS,
+    "the help": HELPING,
+}
+"""Every screen with what can be done there."""
+
+
+def bindings(acts: tuple[Act, ...]) -> list[BindingType]:
+    """The bindings of some actions."""
+    return [act.binding() for act in acts]
+
+
+def every_act() -> dict[str, Act]:
+    """Every action by its name in the settings; one that several screens share comes once."""
+    found: dict[str, Act] = {}
+    for acts in SCREENS.values():
+        for act in acts:
+            found.setdefault(act.slug, act)
+    return found
+
+
+def clashes(remapped: Mapping[str, str]) -> list[str]:
+    """A sentence for every key that would do two things on one screen.
+
+    >>> clashes({"undo": "r"})
+    ['The key r would be both undo and redo in a battle.']
+    """
+    found: list[str] = []
+    for screen, acts in SCREENS.items():
+        taken: dict[str, Act] = {}
+        for act in acts:
+            for key in act.bound(remapped).split(","):
+                other = taken.setdefault(key, act)
+                if other is not act:
+                    found.append(f"The key {key_name(key)} would be both {other.slug} and {act.slug} in {screen}.")
+    return list(dict.fromkeys(found))
+
+
+NAMES = {
+    "plus": "+", "equals_sign": "=", "minus": "-", "left_square_bracket": "[", "right_square_bracket": "]",
+    "colon": ":", "question_mark": "?", "escape": "esc", "slash": "/", "comma": ",", "full_stop": ".", "pageup": "pgup",
+    "pagedown": "pgdn", "delete": "del",
+}  # fmt: skip
+"""Keys that people call otherwise than Textual does."""
+
+
+def key_name(keys: str) -> str:
+    """The keys of an action as a person reads them.
+
+    >>> key_name("plus,equals_sign")
+    '+ ='
+    """
+    return " ".join(NAMES.get(key, key) for key in keys.split(","))

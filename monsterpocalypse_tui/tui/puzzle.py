@@ -1,0 +1,124 @@
+"""Scenarios as puzzles to play on from, and as solutions to step through. No Textual here."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from monsterpocalypse_tui.engine.kernel.dice import DiceError, Faces, Roll, ScriptedDice, SeededDice
+from monsterpocalypse_tui.engine.kernel.session import Session
+from monsterpocalypse_tui.engine.monsterpocalypse import describe, reference
+from monsterpocalypse_tui.engine.monsterpocalypse import scenario as scenarios
+from monsterpocalypse_tui.engine.monsterpocalypse.cards import Library
+from monsterpocalypse_tui.engine.monsterpocalypse.rule_pages import page_of
+from monsterpocalypse_tui.engine.monsterpocalypse.state import SEATS, Game
+from monsterpocalypse_tui.plain.codes import Codes
+from monsterpocalypse_tui.saves import PERSON
+from monsterpocalypse_tui.tui.presenter import MapView, map_view
+from monsterpocalypse_tui.tui.rule_topics import TOPICS, topic_of
+from monsterpocalypse_tui.tui.table import Table
+
+
+class PuzzleDice:
+    """The dice of the solution as long as they fit what is rolled, then dice like any others."""
+
+    __slots__ = ("_seeded", "_written")
+
+    def __init__(self, written: ScriptedDice, seed: int) -> None:
+        self._written = written
+        self._seeded = SeededDice(seed)
+
+    def roll(self, request: Roll, number: int) -> Faces:
+        try:
+            return self._written.roll(request, number)
+        except DiceError:
+            return self._seeded.roll(request, number)
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """A moment of a solution: the line that led there, what came of it, and what the table looks like."""
+
+    line: str
+    told: tuple[str, ...]
+    dice: tuple[str, str]
+    asked: str
+    map: MapView | None
+
+
+def shipped(library: Library) -> list[scenarios.Scenario]:
+    """Every scenario that comes with the game and can be read, by name."""
+    found = []
+    for path in scenarios.find([reference.data_folder() / "scenarios"]):
+        try:
+            found.append(scenarios.load(Path(path), library))
+        except scenarios.ScenarioError:
+            continue
+    return sorted(found, key=lambda each: (_rank(each), each.entry.name.lower()))
+
+
+def _rank(each: scenarios.Scenario) -> int:
+    """In the order of the topics of the rules; the book's own examples come first."""
+    topic = topic_of(each.entry.rules[0])
+    return list(TOPICS).index(topic) if topic in TOPICS else -1
+
+
+def about(each: scenarios.Scenario) -> list[tuple[str, str]]:
+    """A scenario in words: headings and what stands below them."""
+    entry = each.entry
+    parts = [("", entry.story)] if entry.story else []
+    rules = [f"{rule} ({page_of(rule)})" if page_of(rule) else rule for rule in entry.rules]
+    topics = dict.fromkeys(TOPICS[topic_of(rule)][0] for rule in entry.rules if topic_of(rule) in TOPICS)
+    parts.append(("Shows", ", ".join([*topics, *rules])))
+    turn = entry.turn
+    parts.append(("To move", f"{turn.seat.title()}, {turn.phase}"))
+    return parts
+
+
+def puzzle(each: scenarios.Scenario) -> Table:
+    """The position, to be played on by people."""
+    session = each.start()
+    session.dice = PuzzleDice(ScriptedDice(each.rolls), 7)
+    return Table(session, (PERSON, PERSON), 7, None)
+
+
+def start_of(each: scenarios.Scenario) -> MapView | None:
+    """The map of the position."""
+    return _map(each.start())
+
+
+def solution(each: scenarios.Scenario) -> list[Frame]:
+    """The written solution, moment by moment."""
+    frames: list[Frame] = []
+    seen = 0
+    for line, session in scenarios.walk(each):
+        fresh = session.events[seen:]
+        seen = len(session.events)
+        told = describe.sentences(session.state, fresh)
+        text = ""
+        if line is not None:
+            text = line.text
+            if line.refusal is not None:
+                text, told = f"not: {line.text}", [describe.refusal(line.refusal)]
+        dice = (_dice(session.state, 0), _dice(session.state, 1))
+        frames.append(Frame(text, tuple(told), dice, _asked(session), _map(session)))
+    return frames
+
+
+def _map(session: Session[Game]) -> MapView | None:
+    _ = session.open
+    game = session.state
+    return map_view(game, Codes(game.table)) if game.has_map else None
+
+
+def _dice(game: Game, seat: int) -> str:
+    pools = f"monster {game.monster_pool[seat]}, unit {game.unit_pool[seat]}, power {game.power_pool[seat]}"
+    return f"{SEATS[seat].upper()}: {pools}"
+
+
+def _asked(session: Session[Game]) -> str:
+    """What is asked now, and of whom."""
+    decision = session.decision
+    if decision is None:
+        return "The battle is over."
+    return describe.prompt(session.state, decision)

@@ -1,0 +1,122 @@
+"""What the screens around the battle share: a footer from the register, and a sentence when there is no room."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, TypeVar
+
+from rich.console import RenderableType
+from rich.text import Text
+from textual.app import ComposeResult
+from textual.events import Click, Resize
+from textual.screen import Screen
+from textual.widget import Widget
+from textual.widgets import Static
+
+from monsterpocalypse_tui.tui.keys import Act, key_name
+
+if TYPE_CHECKING:
+    from monsterpocalypse_tui.tui.app import MonpocApp
+
+SMALLEST = (80, 24)
+
+Result = TypeVar("Result")
+
+
+class KeyBar(Static):
+    """The most useful keys of a screen on one line; each can be clicked."""
+
+    DEFAULT_CSS = "KeyBar { dock: bottom; height: 1; background: $panel; color: $foreground; }"
+
+    def __init__(self, acts: tuple[Act, ...], *, id: str | None = None) -> None:
+        super().__init__(id=id)
+        self.acts = acts
+
+    def on_mount(self) -> None:
+        """Write the line, and again whenever keys change."""
+        self.write()
+
+    def write(self) -> None:
+        """Write the line."""
+        app: MonpocApp = self.app  # type: ignore[assignment]  # there is no other app here
+        text = Text(" ", no_wrap=True, overflow="ellipsis")
+        for act in self.acts:
+            if act.footer:
+                key = key_name(app.keys_of(act).split(",")[0])
+                part = Text.assemble((f" {key} ", "bold reverse"), (f" {act.label} ", ""))
+                part.apply_meta({"act": act.id})
+                text.append_text(part)
+        self.update(text)
+
+    async def on_click(self, event: Click) -> None:
+        """Do what was clicked."""
+        act = event.style.meta.get("act")
+        if act:
+            await self.screen.run_action(act)
+
+
+class TableScreen(Screen[Result]):
+    """A screen with a footer; below the smallest size one sentence covers it, and what is there waits underneath."""
+
+    ACTS: ClassVar[tuple[Act, ...]] = ()
+
+    def compose(self) -> ComposeResult:
+        """Put everything in its place."""
+        yield from self.furnish()
+        yield KeyBar(self.ACTS)
+        yield Static("", classes="no-room")
+
+    def furnish(self) -> ComposeResult:
+        """What this screen holds."""
+        yield from ()
+
+    @property
+    def table_app(self) -> MonpocApp:
+        """The app, with all it knows."""
+        return self.app  # type: ignore[return-value]  # there is no other app here
+
+    def on_resize(self, event: Resize) -> None:
+        """Say so when there is no room."""
+        width, height = event.size
+        small = width < SMALLEST[0] or height < SMALLEST[1]
+        self.set_class(small, "-small")
+        self.set_class(width >= 120, "-wide")
+        self.set_class(height >= 40, "-tall")
+        if small:
+            self.query_one(".no-room", Static).update(
+                f"The table needs {SMALLEST[0]} columns and {SMALLEST[1]} rows; here are {width} and {height}."
+            )
+
+    def rewrite_keys(self) -> None:
+        """Show other keys in the footer."""
+        self.query_one(KeyBar).write()
+
+    def action_help(self) -> None:
+        """Say what can be done here."""
+        self.table_app.action_help()
+
+    def action_close(self) -> None:
+        """Go back."""
+        self.app.pop_screen()
+
+
+class Paragraphs(Widget):
+    """Text that can be longer than its room; keys and wheel move it."""
+
+    DEFAULT_CSS = "Paragraphs { overflow-y: auto; height: 1fr; }"
+
+    def __init__(self, *, id: str | None = None, classes: str | None = None) -> None:
+        super().__init__(id=id, classes=classes)
+        self._text = Static()
+
+    def compose(self) -> ComposeResult:
+        """The text."""
+        yield self._text
+
+    def show(self, text: RenderableType) -> None:
+        """Show another text from its top."""
+        self._text.update(text)
+        self.scroll_to(y=0, animate=False)
+
+    def read(self, pages: int) -> None:
+        """Read on, or back."""
+        self.scroll_relative(y=pages * max(1, self.size.height // 2), animate=False)

@@ -1,0 +1,126 @@
+"""The help: what can be done on the screen below, from the register of actions, and the game in short."""
+
+from __future__ import annotations
+
+from rich.table import Table
+from rich.text import Text
+from textual.app import ComposeResult
+from textual.containers import Vertical
+from textual.events import Click
+from textual.screen import ModalScreen
+from textual.widgets import Static
+
+from monsterpocalypse_tui.tui.keys import HELPING, Act, bindings, key_name
+from monsterpocalypse_tui.tui.screens.frame import KeyBar, Paragraphs
+
+BASICS = (
+    ("What it is about", "You lead a giant monster and an army of small units through a city. Whoever destroys both "
+     "forms of the other's monster wins."),
+    ("Your turn", "Wake either the monster or the units. The monster may power up, go Hyper, advance, attack and push "
+     "dice; the units may spawn, advance, attack and push dice. Leave out what you do not need."),
+    ("Ten Action Dice", "Nearly everything costs one. Dice the units use go to the Monster Pool, dice the monster uses "
+     "to the Unit Pool: a busy army feeds the monster, and the other way round."),
+    ("Attacks", "Roll Action Dice up to the stat, with the Boost Dice of its stars. As many strikes as the target's "
+     "DEF hit. A brawl reaches next door, a blast some spaces away, and a power attack throws things about."),
+    ("Power Dice", "Only monsters roll them, and Hyper forms are paid with them. Earn them by felling units and "
+     "buildings, and with a Power Up: one for each Power Zone your units stand on and each building they secure, three "
+     "of them around it and no enemy near."),
+    ("Here at the table", "Lit spaces and ringed figures answer what is asked. Pick one to see what would happen, "
+     "pick it again to do it; escape lets go, and undo takes back. Figures can be looked at in anybody's turn."),
+)  # fmt: skip
+
+
+EVERYWHERE = (
+    ("ctrl+p", "Find anything that can be done here by typing a word of it."),
+    ("ctrl+q", "Leave the table; a battle is kept and can be continued."),
+)
+
+
+class Pages(Static):
+    """The titles of the pages; a click turns to one."""
+
+    def on_click(self, event: Click) -> None:
+        """Turn to what was clicked."""
+        page = event.style.meta.get("page")
+        if page is not None and isinstance(self.screen, HelpScreen):
+            self.screen.turn_to(page)
+
+
+class HelpScreen(ModalScreen[None]):
+    """Two pages over whatever screen asked for help."""
+
+    ACTS = HELPING
+    BINDINGS = bindings(HELPING)
+
+    def __init__(self, acts: tuple[Act, ...]) -> None:
+        super().__init__()
+        self.acts = acts
+        self.page = 0
+
+    def compose(self) -> ComposeResult:
+        """A sheet in the middle."""
+        with Vertical(id="help"):
+            yield Pages(id="pages")
+            yield Paragraphs(id="help-text")
+            yield KeyBar(HELPING)
+
+    def on_mount(self) -> None:
+        """Begin with the keys."""
+        self.query_one("#help").border_title = "HELP"
+        self.show_page()
+
+    def show_page(self) -> None:
+        """Show one of the two pages."""
+        pages = Text()
+        for number, title in enumerate(("the keys here", "the game in short")):
+            part = Text(f" {title} ", "bold reverse" if number == self.page else "")
+            part.apply_meta({"page": number})
+            pages.append_text(part)
+            pages.append("  ")
+        self.query_one("#pages", Static).update(pages)
+        self.query_one("#help-text", Paragraphs).show(self.basics() if self.page else self.keys())
+
+    def keys(self) -> Table:
+        """The actions in their groups, with the keys they have now."""
+        groups: dict[str, list[Act]] = {}
+        for act in self.acts:
+            groups.setdefault(act.group, []).append(act)
+        keys_of = getattr(self.app, "keys_of", lambda act: act.keys)
+        table = Table.grid(padding=(0, 2))
+        table.add_column(min_width=13, no_wrap=True)
+        table.add_column(ratio=1)
+        for group, acts in groups.items():
+            table.add_row(Text(group, "bold underline"))
+            for act in acts:
+                table.add_row(Text(f" {key_name(keys_of(act))}", "bold"), act.help)
+        table.add_row(Text("Everywhere", "bold underline"))
+        for key, words in EVERYWHERE:
+            table.add_row(Text(f" {key}", "bold"), words)
+        return table
+
+    @staticmethod
+    def basics() -> Text:
+        """The game in short."""
+        text = Text()
+        for heading, words in BASICS:
+            text.append(f"{heading}\n", "bold underline")
+            text.append(f"{words}\n\n")
+        text.rstrip()
+        return text
+
+    def turn_to(self, page: int) -> None:
+        """Turn to a page."""
+        self.page = page % 2
+        self.show_page()
+
+    def action_page(self, step: int) -> None:
+        """Turn the page."""
+        self.turn_to(self.page + step)
+
+    def action_read(self, step: int) -> None:
+        """Read on, or back."""
+        self.query_one("#help-text", Paragraphs).read(step)
+
+    def action_close(self) -> None:
+        """Close the help."""
+        self.dismiss()

@@ -1,0 +1,112 @@
+"""A list beside what it tells, with a line to search in; the reference and the scenarios are made of it."""
+
+from __future__ import annotations
+
+from rich.text import Text
+from textual.app import ComposeResult
+from textual.containers import Vertical
+from textual.events import Key
+from textual.widgets import Input, OptionList
+from textual.widgets.option_list import Option
+
+from monsterpocalypse_tui.tui.screens.frame import TableScreen
+
+
+class Finder(Vertical):
+    """A line to type in above a list."""
+
+    def __init__(self, hint: str, *, id: str | None = None) -> None:
+        super().__init__(id=id)
+        self._hint = hint
+
+    def compose(self) -> ComposeResult:
+        """The line and the list."""
+        yield Input(placeholder=self._hint, compact=True, id="search")
+        yield OptionList(id="found", compact=True)
+
+
+class FinderScreen(TableScreen[None]):
+    """A screen with a list that can be searched. `search` and `chosen` say what to show."""
+
+    def show_found(self, lines: list[tuple[str, str, str]], keep: str = "") -> None:
+        """Fill the list with ids, titles and notes; the one to keep stays marked if it is still there."""
+        listed = self.query_one(OptionList)
+        listed.clear_options()
+        room = max(8, self.query_one(Finder).size.width - 3)
+        for id, title, note in lines:
+            text = Text(title, no_wrap=True, overflow="ellipsis")
+            if note and len(title) + len(note) + 2 <= room:
+                text.append(" " * (room - len(title) - len(note)) + note, "italic")
+            listed.add_option(Option(text, id=id))
+        ids = [id for id, _, _ in lines]
+        if ids:
+            listed.highlighted = ids.index(keep) if keep in ids else 0
+        else:
+            self.chosen("")
+
+    def search(self, words: str) -> None:
+        """Show what fits the words."""
+
+    def chosen(self, id: str) -> None:
+        """Show one of the list; nothing if the list is empty."""
+
+    def taken(self) -> None:
+        """Enter was pressed on the list."""
+
+    @property
+    def marked(self) -> str:
+        """The id of what is marked in the list."""
+        listed = self.query_one(OptionList)
+        if listed.highlighted is None:
+            return ""
+        return str(listed.get_option_at_index(listed.highlighted).id)
+
+    def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
+        """Show what is marked."""
+        self.chosen(str(event.option.id))
+
+    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+        """Enter, or a click on what is marked."""
+        self.taken()
+
+    def on_input_changed(self, event: Input.Changed) -> None:
+        """Narrow the list while typing."""
+        self.search(event.value)
+
+    def on_input_submitted(self, event: Input.Submitted) -> None:
+        """Back to the list."""
+        self.query_one(OptionList).focus()
+
+    def on_key(self, event: Key) -> None:
+        """While a word is typed, arrows move in the list and escape goes back to it."""
+        if not isinstance(self.focused, Input):
+            return
+        if event.key in ("down", "up"):
+            self.action_move(1 if event.key == "down" else -1)
+        elif event.key == "escape":
+            self.query_one(OptionList).focus()
+        else:
+            return
+        event.stop()
+        event.prevent_default()
+
+    # Actions ---------------------------------------------------------------------------------------------------------
+
+    def action_find(self) -> None:
+        """Go to the line to type in."""
+        self.query_one("#search", Input).focus()
+
+    def action_move(self, step: int) -> None:
+        """Mark another line."""
+        listed = self.query_one(OptionList)
+        if step > 0:
+            listed.action_cursor_down()
+        else:
+            listed.action_cursor_up()
+
+    def action_page(self, step: int) -> None:
+        """Move by a page."""
+        listed = self.query_one(OptionList)
+        last = listed.option_count - 1
+        if last >= 0:
+            listed.highlighted = min(max(0, (listed.highlighted or 0) + step * max(1, listed.size.height - 1)), last)

@@ -1,0 +1,176 @@
+"""The reference: figures, abilities, rules and rulings, found while typing."""
+
+from __future__ import annotations
+
+from rich.text import Text
+from textual.app import ComposeResult
+from textual.containers import Horizontal
+from textual.events import Click, Key
+from textual.widgets import Input, OptionList, Static
+
+from monsterpocalypse_tui.engine.monsterpocalypse.cards import Library
+from monsterpocalypse_tui.tui.keys import REFERENCE, bindings
+from monsterpocalypse_tui.tui.lexicon import KINDS, Entry, entries, found, key_of
+from monsterpocalypse_tui.tui.screens.frame import Paragraphs
+from monsterpocalypse_tui.tui.screens.lists import Finder, FinderScreen
+
+
+class Kinds(Static):
+    """The kinds of entries on one line; a click shows only that kind."""
+
+    def show(self, kind: str) -> None:
+        """Mark a kind."""
+        text = Text(" REFERENCE  ", no_wrap=True)
+        for number, each in enumerate(KINDS):
+            part = Text(f" {each} ", "bold reverse" if each == kind else "not bold")
+            part.apply_meta({"kind": number})
+            text.append_text(part)
+        self.update(text)
+
+    def on_click(self, event: Click) -> None:
+        """Show only what was clicked."""
+        kind = event.style.meta.get("kind")
+        if kind is not None and isinstance(self.screen, ReferenceScreen):
+            self.screen.show_kind(kind)
+
+
+class Detail(Paragraphs):
+    """An entry; what it leads to is numbered and can be clicked."""
+
+    def on_click(self, event: Click) -> None:
+        """Follow what was clicked."""
+        lead = event.style.meta.get("lead")
+        if lead and isinstance(self.screen, ReferenceScreen):
+            self.screen.follow(lead)
+
+
+class ReferenceScreen(FinderScreen):
+    """Everything there is to look up. It opens at an entry if one is named."""
+
+    ACTS = REFERENCE
+    BINDINGS = bindings(REFERENCE)
+
+    def __init__(self, library: Library, entry: str = "") -> None:
+        super().__init__()
+        self.entries = entries(library)
+        self.by_id = {each.id: each for each in self.entries}
+        self.kind = 0
+        self.opened = key_of(library, entry) if entry else ""
+        self.shown = ""
+        self.came_from: list[str] = []
+
+    def furnish(self) -> ComposeResult:
+        """The kinds on top, the list on the left, the entry on the right."""
+        yield Kinds(classes="heading", id="kinds")
+        with Horizontal(classes="columns"):
+            yield Finder("/ search: fire, MP-ATK-02", id="finder")
+            yield Detail(id="detail", classes="sheet")
+
+    def on_mount(self) -> None:
+        """Begin at the list, at the entry that was named."""
+        self.query_one(Kinds).show(KINDS[self.kind])
+        self.query_one(OptionList).focus()
+        self.call_after_refresh(self._fill, self.opened)
+
+    def _fill(self, keep: str) -> None:
+        words = self.query_one("#search", Input).value
+        fitting = found(self.entries, KINDS[self.kind], words)
+        everything = KINDS[self.kind] == KINDS[0]
+        self.show_found([(each.id, each.title, each.kind if everything else each.note) for each in fitting], keep)
+
+    def search(self, words: str) -> None:
+        """Show what fits the words."""
+        self._fill(self.shown)
+
+    def chosen(self, id: str) -> None:
+        """Show an entry."""
+        self.shown = id
+        detail = self.query_one(Detail)
+        entry = self.by_id.get(id)
+        detail.border_title = entry.title if entry and len(entry.title) < 40 else entry.note if entry else "nothing"
+        detail.show(self.text_of(entry) if entry else Text("Nothing has all those words."))
+
+    @staticmethod
+    def leads(entry: Entry) -> list[str]:
+        """What an entry leads to, each once."""
+        return list(dict.fromkeys(part.leads_to for part in entry.parts if part.leads_to))
+
+    def text_of(self, entry: Entry) -> Text:
+        """An entry in full."""
+        text = Text()
+        leads = self.leads(entry)
+        if entry.note:
+            text.append(f"{entry.note}\n\n", "italic")
+        for part in entry.parts:
+            if part.heading:
+                number = leads.index(part.leads_to) + 1 if part.leads_to else 0
+                head = Text(f"[{number}] " if 0 < number <= 9 else "", "bold")
+                head.append(part.heading, "bold underline" if part.leads_to else "bold")
+                if part.leads_to:
+                    head.apply_meta({"lead": part.leads_to})
+                text.append_text(head)
+                text.append("\n")
+            if part.words:
+                text.append(f"{part.words}\n")
+            if part.words or not part.leads_to:
+                text.append("\n")
+        text.rstrip()
+        return text
+
+    def follow(self, id: str) -> None:
+        """Go to an entry."""
+        if id in self.by_id:
+            self.came_from.append(self.shown)
+            self._go(id)
+
+    def _go(self, id: str) -> None:
+        if not any(option.id == id for option in self.query_one(OptionList).options):
+            with self.prevent(Input.Changed):
+                self.query_one("#search", Input).value = ""
+            self.kind = 0
+            self.query_one(Kinds).show(KINDS[0])
+        self._fill(id)
+
+    def show_kind(self, number: int) -> None:
+        """Show only one kind."""
+        self.kind = number % len(KINDS)
+        self.query_one(Kinds).show(KINDS[self.kind])
+        self._fill(self.shown)
+
+    def taken(self) -> None:
+        """Enter follows the first lead."""
+        self.action_follow()
+
+    def on_key(self, event: Key) -> None:
+        """Digits follow the numbered leads."""
+        super().on_key(event)
+        entry = self.by_id.get(self.shown)
+        if entry and not isinstance(self.focused, Input) and event.character and event.character in "123456789":
+            leads = self.leads(entry)
+            if int(event.character) <= len(leads):
+                self.follow(leads[int(event.character) - 1])
+
+    # Actions ---------------------------------------------------------------------------------------------------------
+
+    def action_kind(self, step: int) -> None:
+        """Show the next kind only."""
+        self.show_kind(self.kind + step)
+
+    def action_follow(self) -> None:
+        """Go to the first entry spoken of here."""
+        entry = self.by_id.get(self.shown)
+        if entry and self.leads(entry):
+            self.follow(self.leads(entry)[0])
+
+    def action_return_back(self) -> None:
+        """Go back to where one followed from."""
+        if self.came_from:
+            self._go(self.came_from.pop())
+
+    def action_scroll_entry(self, pages: int) -> None:
+        """Read on; at the end begin again."""
+        detail = self.query_one(Detail)
+        if detail.scroll_offset.y >= detail.max_scroll_y:
+            detail.scroll_to(y=0, animate=False)
+        else:
+            detail.read(pages)

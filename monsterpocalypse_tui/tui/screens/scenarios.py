@@ -1,0 +1,148 @@
+"""The scenarios that come with the game: positions to try, and their solutions step by step."""
+
+from __future__ import annotations
+
+from rich.text import Text
+from textual.app import ComposeResult
+from textual.containers import Horizontal, Vertical
+from textual.widgets import Input, OptionList, Static
+
+from monsterpocalypse_tui.engine.monsterpocalypse.cards import Library
+from monsterpocalypse_tui.engine.monsterpocalypse.scenario import Scenario
+from monsterpocalypse_tui.tui.glyphs import SETS
+from monsterpocalypse_tui.tui.keys import SCENARIOS, SOLUTION, bindings
+from monsterpocalypse_tui.tui.puzzle import about, puzzle, shipped, solution, start_of
+from monsterpocalypse_tui.tui.screens.frame import Paragraphs, TableScreen
+from monsterpocalypse_tui.tui.screens.lists import Finder, FinderScreen
+from monsterpocalypse_tui.tui.widgets.battle_map import BattleMap
+
+
+class ScenariosScreen(FinderScreen):
+    """All scenarios, each with its story, its rules and its position."""
+
+    ACTS = SCENARIOS
+    BINDINGS = bindings(SCENARIOS)
+
+    def __init__(self, library: Library) -> None:
+        super().__init__()
+        self.scenarios = {each.file.path.stem: each for each in shipped(library)}
+
+    def furnish(self) -> ComposeResult:
+        """The list and the words on the left, the position on the right."""
+        yield Static(f" SCENARIOS  {len(self.scenarios)} small positions, each about one rule", classes="heading")
+        with Horizontal(classes="columns"):
+            with Vertical(id="left"):
+                yield Finder("/ search: flyer, MP-COVER-01", id="finder")
+                yield Paragraphs(id="about", classes="sheet")
+            yield BattleMap(glyphs=SETS[self.table_app.glyph_set], id="board")
+
+    def on_mount(self) -> None:
+        """Begin at the list."""
+        self.query_one(BattleMap).can_focus = False
+        self.query_one(OptionList).focus()
+        self.call_after_refresh(self.search, "")
+
+    def search(self, words: str) -> None:
+        """Show the scenarios that hold every word."""
+        wanted = words.lower().split()
+        fitting = []
+        for id, each in self.scenarios.items():
+            text = " ".join([id, each.entry.name, *(part for pair in about(each) for part in pair)]).lower()
+            if all(word in text for word in wanted):
+                fitting.append((id, each.entry.name, ""))
+        self.show_found(fitting, self.marked)
+
+    @property
+    def scenario(self) -> Scenario | None:
+        """The scenario that is marked."""
+        return self.scenarios.get(self.marked)
+
+    def chosen(self, id: str) -> None:
+        """Show a scenario."""
+        each = self.scenarios.get(id)
+        sheet, board = self.query_one("#about", Paragraphs), self.query_one(BattleMap)
+        board.display = each is not None
+        if each is None:
+            sheet.border_title = "nothing"
+            sheet.show("No scenario has all those words.")
+            return
+        text = Text.assemble((f"{each.entry.name}\n", "bold"))
+        for heading, words in about(each):
+            if heading:
+                text.append(f"{heading}: ", "bold")
+            text.append(f"{words}\n")
+        text.rstrip()
+        sheet.border_title = id
+        sheet.show(text)
+        board.show(start_of(each))
+
+    def taken(self) -> None:
+        """Enter tries the scenario."""
+        self.action_play()
+
+    def action_play(self) -> None:
+        """Play on from the position."""
+        from monsterpocalypse_tui.tui.screens.battle import BattleScreen
+
+        if self.scenario is not None and not isinstance(self.focused, Input):
+            self.app.push_screen(BattleScreen(puzzle(self.scenario)))
+
+    def action_solve(self) -> None:
+        """Show the solution."""
+        if self.scenario is not None:
+            self.app.push_screen(SolutionScreen(self.scenario))
+
+
+class SolutionScreen(TableScreen[None]):
+    """A solution, one line of its script after another, forth and back."""
+
+    ACTS = SOLUTION
+    BINDINGS = bindings(SOLUTION)
+
+    def __init__(self, scenario: Scenario) -> None:
+        super().__init__()
+        self.scenario = scenario
+        self.frames = solution(scenario)
+        self.at = 0
+
+    def furnish(self) -> ComposeResult:
+        """The map, and beside it the script and what comes of it."""
+        yield Static(f" SOLUTION  {self.scenario.entry.name}", classes="heading")
+        with Horizontal(classes="columns"):
+            yield BattleMap(glyphs=SETS[self.table_app.glyph_set], id="board")
+            with Vertical(id="steps"):
+                yield Static(id="script", classes="sheet")
+                yield Paragraphs(id="told", classes="sheet")
+                yield Static(id="pools")
+
+    def on_mount(self) -> None:
+        """Begin before the first line."""
+        self.query_one(BattleMap).can_focus = False
+        self.query_one("#script").border_title = "the answers"
+        self.query_one("#told").border_title = "what happens"
+        self.show_frame()
+
+    def show_frame(self) -> None:
+        """Show the moment the player has come to."""
+        frame = self.frames[self.at]
+        self.query_one(BattleMap).show(frame.map)
+        arrow = SETS[self.table_app.glyph_set].arrow
+        script = Text()
+        lines = list(enumerate(each.line or "the position" for each in self.frames))
+        first = max(0, min(self.at - 3, len(lines) - 7))
+        for number, line in lines[first : first + 7]:
+            here = number == self.at
+            script.append(
+                f"{arrow if here else ' '} {line}\n", "bold reverse" if here else "" if number < self.at else "dim"
+            )
+        script.rstrip()
+        self.query_one("#script", Static).update(script)
+        told = Text("\n".join(frame.told) or (self.scenario.entry.story or "" if not self.at else "Nothing yet."))
+        told.append(f"\n\n{frame.asked}" if self.at < len(self.frames) - 1 else "\n\nThat is all.", "bold")
+        self.query_one("#told", Paragraphs).show(told)
+        self.query_one("#pools", Static).update("\n".join(frame.dice))
+
+    def action_go(self, step: int) -> None:
+        """Go on or back."""
+        self.at = min(max(0, self.at + step), len(self.frames) - 1)
+        self.show_frame()

@@ -1,0 +1,113 @@
+"""Moments of the game to open at the table: a scenario for every kind of decision, played by its own script."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+from monsterpocalypse_tui.engine import monsterpocalypse
+from monsterpocalypse_tui.engine.kernel.decisions import Decision
+from monsterpocalypse_tui.engine.kernel.seats import RandomSeat
+from monsterpocalypse_tui.engine.kernel.session import How, Record
+from monsterpocalypse_tui.engine.monsterpocalypse import scenario as scenarios
+from monsterpocalypse_tui.engine.monsterpocalypse.cards import Library
+from monsterpocalypse_tui.engine.monsterpocalypse.reference import data_folder, load
+from monsterpocalypse_tui.tui.puzzle import puzzle
+from monsterpocalypse_tui.tui.table import Seating, Table
+
+
+@cache
+def library() -> Library:
+    """The shipped data."""
+    return load()
+
+
+@cache
+def every_kind() -> frozenset[str]:
+    """Every kind of decision the rules ask for, read from their source."""
+    found: set[str] = set()
+    for path in Path(monsterpocalypse.__path__[0]).rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Decision":
+                kind = node.args[1]
+                assert isinstance(kind, ast.Constant), ast.unparse(node)
+                found.add(str(kind.value))
+    return frozenset(found)
+
+
+class Moment:
+    """A game to be opened, and the answers to give there; `kinds` and `out_of_turn` say what they answer."""
+
+    def __init__(self, name: str, opened: Table, path: Path | None = None) -> None:
+        self.name = name
+        self.path = path
+        self.answers: list[object] = []
+        self.kinds: set[str] = set()
+        self.out_of_turn: set[str] = set()
+        self._opened = opened
+
+    def note(self, table: Table, decision: Decision, answer: object) -> None:
+        """Keep an answer."""
+        self.answers.append(answer)
+        self.kinds.add(decision.kind)
+        if decision.seat != table.game.seat:
+            self.out_of_turn.add(decision.kind)
+
+    def table(self) -> Table:
+        """The game before the first answer."""
+        return self._opened if self.path is None else puzzle(scenarios.load(self.path, library()))
+
+
+def _scripted(path: Path) -> Moment | None:
+    """The moment of a scenario whose script is taken as written; none if it ends the game by an interruption."""
+    try:
+        read = scenarios.load(path, library())
+        *_, (_, session) = scenarios.walk(read)
+    except (scenarios.ScenarioError, ValueError):
+        return None
+    chosen: list[Record] = [record for record in session.records if record.how is How.CHOSEN]
+    if any(record.how is How.INTERRUPT for record in session.records) or not chosen:
+        return None
+    table = puzzle(read)
+    moment = Moment(path.stem, table, path)
+    for record in chosen:
+        decision = table.session.decision
+        assert decision is not None
+        moment.note(table, decision, record.answer)
+        table.session.apply(record.answer)
+    return moment
+
+
+@cache
+def scripted() -> tuple[Moment, ...]:
+    """Every shipped scenario as a moment."""
+    paths = sorted((data_folder() / "scenarios").rglob("*.yaml"))
+    return tuple(moment for moment in map(_scripted, paths) if moment is not None)
+
+
+def set_up(seed: int = 3) -> Moment:
+    """A whole set-up at random, up to the first turn."""
+    seating = Seating(seed=seed, quick=False)
+    played = Table.new(library(), seating, keep=False)
+    moment = Moment("set-up", Table.new(library(), seating, keep=False))
+    brain = RandomSeat(seed)
+    while (decision := played.session.decision) is not None and decision.kind != "activation" and played.game.turn == 0:
+        answer = brain.answer(played.session, decision)
+        moment.note(played, decision, answer)
+        played.answer(answer)
+    return moment
+
+
+def one_for_each() -> Iterator[Moment]:
+    """A few moments that ask every kind of decision, and every kind that is asked out of turn, the shortest first."""
+    wanted: set[tuple[str, bool]] = {(kind, False) for kind in every_kind()}
+    found = (set_up(), *sorted(scripted(), key=lambda moment: (len(moment.answers), moment.name)))
+    wanted |= {(kind, True) for moment in found for kind in moment.out_of_turn}
+    for moment in found:
+        here = {(kind, False) for kind in moment.kinds} | {(kind, True) for kind in moment.out_of_turn}
+        if here & wanted:
+            wanted -= here
+            yield moment
+    assert not wanted, f"nothing asks for {sorted(wanted)}"
