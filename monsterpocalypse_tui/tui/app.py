@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import replace
-from pathlib import Path, PurePath
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from textual.app import App
@@ -30,11 +30,14 @@ def _commands() -> type[Provider]:
     return ActCommands
 
 
+STYLES = tuple(Path(__file__).with_name(name) for name in ("app.tcss", "screens.tcss"))
+"""The styles of all screens but the title, which brings its own."""
+
+
 class MonpocApp(App[None]):
     """Monsterpocalypse at the terminal. `opening` is what comes before the title, such as a battle."""
 
     TITLE = "Monsterpocalypse"
-    CSS_PATH: ClassVar[list[str | PurePath]] = [Path(__file__).with_name(name) for name in ("app.tcss", "screens.tcss")]
     COMMANDS: ClassVar[set[type[Provider] | Callable[[], type[Provider]]]] = {_commands}
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("ctrl+q", "quit", "Quit", tooltip="Leave the table.", show=False, priority=True),
@@ -75,6 +78,19 @@ class MonpocApp(App[None]):
             self._after_first_picture()
         else:
             self.call_after_refresh(self._after_first_picture)
+
+    def dress(self) -> None:
+        """Read the styles of the other screens, once."""
+        unread = [path for path in STYLES if not self.stylesheet.has_source(str(path), "")]
+        if unread:
+            self.stylesheet.read_all(unread)
+            self.stylesheet.reparse()
+            self.stylesheet.update(self)
+
+    def push_screen(self, *args: Any, **kwargs: Any) -> Any:
+        """Show a screen, with its styles."""
+        self.dress()
+        return super().push_screen(*args, **kwargs)
 
     # Settings --------------------------------------------------------------------------------------------------------
 
@@ -137,6 +153,7 @@ class MonpocApp(App[None]):
     # The cards -------------------------------------------------------------------------------------------------------
 
     def _after_first_picture(self) -> None:
+        self.dress()
         if self._reads_file and self.settings_path.exists():
             self._read_settings()
         if self.library is None:

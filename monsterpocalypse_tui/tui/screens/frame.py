@@ -57,6 +57,14 @@ class KeyBar(Static):
 class TableScreen(Screen[Result]):
     """A screen with a footer; below the smallest size one sentence covers it, and what is there waits underneath."""
 
+    DEFAULT_CSS = """
+    TableScreen { layers: base menu overlay; background: $background; color: $foreground; }
+    TableScreen .no-room {
+        layer: overlay; display: none; width: 100%; height: 100%; background: $background;
+        content-align: center middle; text-align: center;
+    }
+    TableScreen.-small .no-room { display: block; }
+    """
     ACTS: ClassVar[tuple[Act, ...]] = ()
 
     def compose(self) -> ComposeResult:

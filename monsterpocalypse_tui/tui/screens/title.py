@@ -34,11 +34,27 @@ INKS = {
 class Picture(Widget):
     """Two giants and a city, drawn line by line in half cells; in ASCII with three signs."""
 
+    DEFAULT_CSS = """
+    Picture { width: 100%; height: 1fr; background: $background; }
+    Picture > .picture--red { color: $red; }
+    Picture > .picture--spine { color: $map-power; }
+    Picture > .picture--eye { color: $map-power; }
+    Picture > .picture--claw { color: $foreground; }
+    Picture > .picture--blue { color: $blue; }
+    Picture > .picture--name { color: $accent; }
+    Picture > .picture--shadow { color: $panel; }
+    Picture > .picture--tower { color: $panel; }
+    Picture > .picture--window { color: $map-yellow; }
+    Picture > .picture--street { color: $map-rough; }
+    Picture > .picture--star { color: $map-rough; background: $background; }
+    Picture > .picture--sky { color: $background; background: $background; }
+    """
     COMPONENT_CLASSES: ClassVar[set[str]] = {f"picture--{ink}" for ink in INKS.values()}
 
     def __init__(self) -> None:
         super().__init__()
         self._styles: dict[tuple[str, str], Style] = {}
+        self._drawn: dict[tuple[int, int, int, bool], Strip] = {}
 
     @property
     def is_plain(self) -> bool:
@@ -49,11 +65,17 @@ class Picture(Widget):
         """Forget colours when the theme changes."""
         super().notify_style_update()
         self._styles.clear()
+        self._drawn.clear()
 
     def render_line(self, y: int) -> Strip:
-        """Draw one line."""
-        width, height = self.size
-        plain = self.is_plain
+        """Draw one line, once for each size and set of signs."""
+        place = (y, *self.size, self.is_plain)
+        strip = self._drawn.get(place)
+        if strip is None:
+            strip = self._drawn[place] = self._draw(*place)
+        return strip
+
+    def _draw(self, y: int, width: int, height: int, plain: bool) -> Strip:
         rows = paint(width, height, plain=plain)
         segments: list[Segment] = []
         run, pair = "", ("", "")
@@ -106,6 +128,15 @@ _PLAIN = {("*", "."): ".", (".", "*"): ".", ("*", "*"): ".", ("l", "k"): "o", ("
 
 class Menu(Widget, can_focus=True):
     """The lines of the title, one of them marked."""
+
+    SCOPED_CSS = False
+    DEFAULT_CSS = """
+    Menu {
+        layer: menu; position: absolute; width: 34; height: auto; background: $surface; border: round $accent;
+        padding: 0 1;
+    }
+    .-ascii Menu { border: ascii $accent; }
+    """
 
     class Picked(Message):
         """A line was picked."""
@@ -187,6 +218,12 @@ class Menu(Widget, can_focus=True):
 class Caption(Widget):
     """A sentence about the marked line."""
 
+    DEFAULT_CSS = """
+    Caption {
+        layer: menu; position: absolute; width: 34; height: auto; max-height: 3; background: $surface;
+        color: $foreground; padding: 0 1; text-align: center;
+    }
+    """
     sentence = ""
 
     def render(self) -> Text:

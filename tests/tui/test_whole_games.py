@@ -1,0 +1,97 @@
+"""Whole battles between two people, from the title to its end: one by keys alone, one by mouse alone."""
+
+from __future__ import annotations
+
+from textual.pilot import Pilot
+
+from monsterpocalypse_tui.engine.kernel.decisions import Decision
+from monsterpocalypse_tui.engine.kernel.seats import Seat
+from monsterpocalypse_tui.engine.monsterpocalypse.opponents import OPPONENTS
+from monsterpocalypse_tui.saves import games_folder
+from monsterpocalypse_tui.tui.app import MonpocApp
+from monsterpocalypse_tui.tui.screens.game_over import GameOverScreen
+from monsterpocalypse_tui.tui.screens.new_game import MAP, NewGameScreen
+from monsterpocalypse_tui.tui.screens.title import TitleScreen
+from monsterpocalypse_tui.tui.table import Seating, Table
+from tests.tui.hands import QUIET, Hands, Keyboard, Mouse, battle, lines, play, settled
+from tests.tui.moments import library
+
+SEED = 1
+
+
+def app() -> MonpocApp:
+    return MonpocApp(settings=QUIET, seed=SEED, library=library())
+
+
+def brains() -> dict[int, Seat]:
+    return {seat: OPPONENTS["rookie"](SEED + seat) for seat in (0, 1)}
+
+
+async def click(pilot: Pilot[None], words: str) -> None:
+    """Click on words wherever they stand on the screen."""
+    for y, line in enumerate(lines(pilot)):
+        x = line.find(words)
+        if x >= 0:
+            await pilot.click(offset=(x + 1, y))
+            await settled(pilot)
+            return
+    raise AssertionError(f"“{words}” is not on the screen")
+
+
+async def play_to_the_end(hands: Hands) -> int:
+    table = battle(hands.pilot).table
+    answered = await play(hands, brains())
+    assert table.open is None
+    assert table.game.outcome is not None
+    assert answered >= 40
+    return table.game.outcome.winner
+
+
+async def test_by_keys_alone() -> None:
+    async with app().run_test(size=(80, 24)) as pilot:
+        await settled(pilot)
+        assert isinstance(pilot.app.screen, TitleScreen)
+        await pilot.press("2")
+        assert isinstance(pilot.app.screen, NewGameScreen)
+        await pilot.press("enter")
+        winner = await play_to_the_end(Keyboard(pilot))
+        await pilot.press("enter")
+        await settled(pilot)
+        assert isinstance(pilot.app.screen, GameOverScreen)
+        assert pilot.app.screen.story.winner == winner
+        await pilot.press("enter")
+        assert isinstance(pilot.app.screen, TitleScreen)
+        assert len(list(games_folder().iterdir())) == 1
+
+
+async def test_by_mouse_alone() -> None:
+    async with app().run_test(size=(100, 30)) as pilot:
+        await settled(pilot)
+        await click(pilot, "two players")
+        assert isinstance(pilot.app.screen, NewGameScreen)
+        await click(pilot, "begin the battle")
+        winner = await play_to_the_end(Mouse(pilot))
+        await Mouse(pilot).act("choose")
+        await settled(pilot)
+        assert isinstance(pilot.app.screen, GameOverScreen)
+        assert pilot.app.screen.story.winner == winner
+        await click(pilot, "title")
+        assert isinstance(pilot.app.screen, TitleScreen)
+
+
+async def test_the_hands_play_the_game_the_brains_meant() -> None:
+    """The same brains without a screen play the same game, so the screen added and left out nothing."""
+    async with app().run_test(size=(80, 24)) as pilot:
+        await settled(pilot)
+        await pilot.press("2", "enter")
+        table = battle(pilot).table
+        alone = Table.new(library(), Seating(map=MAP, seed=SEED), keep=False)
+        seats = brains()
+        await play(Keyboard(pilot), brains(), most=25)
+        for _ in range(25):
+            decision = alone.open
+            assert isinstance(decision, Decision)
+            alone.answer(seats[decision.seat].answer(alone.session, decision))
+        assert [record.answer for record in alone.session.records] == [
+            record.answer for record in table.session.records
+        ]
