@@ -10,27 +10,23 @@ from ..kernel.decisions import Options, Refusal
 from .answers import Join, RollDice
 from .attack import Attack
 from .cards import AttackType
-from .figures import figures_on, is_monster
+from .figures import is_monster
 from .receipts import attack_dice, stat
 from .state import Game
-from .targeting import targets
-
-LONGEST_RANGE = 9
-"""No blast reaches further: long range with Radar is 7, and a large target may stand with its far side to it."""
+from .targeting import attackers, targets, zone_of_attack
 
 
 def joiners(game: Game, attack: Attack) -> list[int]:
     """The units that may combine with the leader: same type of attack, each allowed the target on its own (R-039)."""
     if is_monster(game, attack.leader) or game.pool < 2 or not can_join(game, attack.leader, attack.type):
         return []
-    near = LONGEST_RANGE if attack.type is AttackType.BLAST else 1
-    around = game.map.within(game.at[attack.target], game.is_large(attack.target), near)
+    there = game.body(attack.target)
     return [
         unit
-        for unit in figures_on(game, around & game.troops[attack.seat])
+        for unit in attackers(game)
         if unit != attack.leader
-        and not game.attacked >> unit & 1
         and stat(game, unit, attack.type) is not None
+        and zone_of_attack(game, unit, attack.kind) & there
         and can_join(game, unit, attack.type)
         and attack.target in targets(game, unit, attack.kind)
     ]
