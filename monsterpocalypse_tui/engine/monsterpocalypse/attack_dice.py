@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from math import comb
-from random import Random
 
 from ..kernel.decisions import Options, Refusal
+from ..kernel.dice import Chance
 from .answers import Join, RollDice
 from .attack import Attack
 from .cards import AttackType
@@ -66,7 +66,7 @@ class JoinOptions(Options[Join]):
     def only(self) -> Join | None:
         return None if self.most else Join()
 
-    def sample(self, chance: Random) -> Join:
+    def sample(self, chance: Chance) -> Join:
         count = int(chance.random() * (self.most + 1))
         return Join(tuple(sorted(chance.sample(self.units, count))))
 
@@ -107,7 +107,7 @@ class RollOptions(Options[RollDice]):
         single = self.most == self.least and self.most_power == self.least_power
         return RollDice(self.least, self.least_power) if single else None
 
-    def sample(self, chance: Random) -> RollDice:
+    def sample(self, chance: Chance) -> RollDice:
         action = self.least + int(chance.random() * (self.most - self.least + 1))
         return RollDice(action, self.least_power + int(chance.random() * (self.most_power - self.least_power + 1)))
 
