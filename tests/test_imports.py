@@ -125,3 +125,9 @@ def test_the_contract_of_the_engine_leaves_nothing_out() -> None:
     (contract,) = (contract for contract in contracts if contract["source_modules"] == [ENGINE])
     beside = {f"monsterpocalypse_tui.{module.name}" for module in pkgutil.iter_modules([str(PACKAGE)])} - {ENGINE}
     assert set(contract["forbidden_modules"]) >= beside | {"textual", "rich"}
+
+
+def test_chance_comes_from_one_place() -> None:
+    assert {file for file, module in imports_of(PACKAGE) if module.split(".")[0] in ("random", "secrets")} == {
+        "dice.py"
+    }
