@@ -35,8 +35,8 @@ play: $(PLAYABLE) ## play
 test: $(READY) ## run every test
 	$(PY) -m pytest -q -n $(WORKERS) $(ARGS)
 
-soak: $(READY) ## check every position of a thousand games; takes minutes
-	MONPOC_EXHAUSTIVE=1 $(PY) -m pytest -q -n $(WORKERS) tests/engine/monsterpocalypse/test_invariants.py $(ARGS)
+soak: $(READY) ## check every position of a thousand games, and every scenario at the table; takes minutes
+	MONPOC_EXHAUSTIVE=1 $(PY) -m pytest -q -n $(WORKERS) tests/engine/monsterpocalypse/test_invariants.py tests/tui $(ARGS)
 
 marathon: $(READY) ## five thousand games with random forces, all invariants, every ability counted; takes half an hour
 	$(PY) -m monsterpocalypse_tui sim --forces random --monsters mixed --red brawler --blue brawler \

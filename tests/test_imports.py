@@ -135,3 +135,9 @@ def test_the_title_needs_neither_the_data_nor_validation() -> None:
     )
     assert "monsterpocalypse_tui.tui.screens.title" in modules
     assert modules.isdisjoint({"pydantic", "yaml", "monsterpocalypse_tui.engine"})
+
+
+def test_chance_comes_from_one_place() -> None:
+    assert {file for file, module in imports_of(PACKAGE) if module.split(".")[0] in ("random", "secrets")} == {
+        "dice.py"
+    }

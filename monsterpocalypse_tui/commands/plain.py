@@ -63,8 +63,7 @@ def run(args: argparse.Namespace) -> int:
 
 def begin(args: argparse.Namespace, library: Library, terminal: Terminal) -> int:
     """Set the table and play."""
-    from random import SystemRandom
-
+    from monsterpocalypse_tui.engine.kernel.dice import fresh_seed
     from monsterpocalypse_tui.engine.kernel.journal import Journal
     from monsterpocalypse_tui.engine.monsterpocalypse import notation
     from monsterpocalypse_tui.engine.monsterpocalypse.match import Setup, SetupError, start
@@ -81,7 +80,7 @@ def begin(args: argparse.Namespace, library: Library, terminal: Terminal) -> int
         if force not in library.forces:
             raise CommandError(f"There is no force “{force}”; there are {', '.join(library.forces)}.")
         forces.append(library.forces[force])
-    seed = SystemRandom().randrange(MOST_SEED) if args.seed is None else args.seed
+    seed = fresh_seed(MOST_SEED) if args.seed is None else args.seed
     setup = Setup(forces[0], forces[1], args.map or "", seed)
     try:
         session = start(library, setup, typed=args.typed_dice)

@@ -6,10 +6,9 @@ import shutil
 from collections.abc import Callable
 from difflib import get_close_matches
 from pathlib import Path
-from random import Random
 
 from monsterpocalypse_tui.engine.kernel.decisions import Decision, IllegalAnswer
-from monsterpocalypse_tui.engine.kernel.dice import DiceError, Roll, derived_seed
+from monsterpocalypse_tui.engine.kernel.dice import Chance, DiceError, Roll, derived_seed
 from monsterpocalypse_tui.engine.kernel.journal import Journal
 from monsterpocalypse_tui.engine.kernel.session import How, Session, TypedFaces
 from monsterpocalypse_tui.engine.monsterpocalypse import describe, notation
@@ -67,7 +66,7 @@ class PlainTable:
         self.terminal = terminal
         self.journal: Journal | None = None
         self.quick = quick
-        self._chance = Random(derived_seed(seed, len(SET_UP)))
+        self._chance = Chance(derived_seed(seed, len(SET_UP)))
         self.draws = draws
         self.showing = Showing(session, terminal)
         self.persons = {seat for seat, kind in enumerate(kinds) if kind == PERSON}

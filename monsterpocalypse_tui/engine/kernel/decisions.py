@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Generator, Iterator, Sequence
 from dataclasses import dataclass
-from random import Random
 from typing import Any, Generic, TypeVar
 
-from .dice import Roll
+from .dice import Chance, Roll
 
 A_co = TypeVar("A_co", covariant=True)
 T = TypeVar("T")
@@ -63,7 +62,7 @@ class Options(Generic[A_co]):
         first = next(listed, None)
         return first if next(listed, None) is None else None
 
-    def sample(self, chance: Random) -> A_co:
+    def sample(self, chance: Chance) -> A_co:
         """Draw a legal answer at random; each has some chance, not always the same."""
         listed = list(self)
         return listed[int(chance.random() * len(listed))]
@@ -106,7 +105,7 @@ class Choices(Options[A_co]):
     def only(self) -> A_co | None:
         return self.answers[0] if len(self.answers) == 1 else None
 
-    def sample(self, chance: Random) -> A_co:
+    def sample(self, chance: Chance) -> A_co:
         return self.answers[int(chance.random() * len(self.answers))]
 
 

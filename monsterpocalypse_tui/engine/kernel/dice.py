@@ -6,7 +6,11 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from random import Random, SystemRandom
 from typing import Protocol
+
+Chance = Random
+"""What draws at random where no dice fall, such as a random answer. Nobody else imports `random`."""
 
 
 class DiceError(Exception):
@@ -73,6 +77,11 @@ def derived_seed(seed: int, *place: int) -> int:
     for number in (len(place), *place):
         seed = _mix(((seed ^ number) * _ODD + number + 1) & _MASK)
     return seed
+
+
+def fresh_seed(below: int) -> int:
+    """A seed that nobody could have known."""
+    return SystemRandom().randrange(below)
 
 
 @lru_cache(maxsize=16)

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from random import Random
 from typing import Any, Protocol
 
 from .decisions import Decision, IllegalAnswer, Refusal
+from .dice import Chance
 from .session import Session
 
 
@@ -22,7 +22,7 @@ class RandomSeat:
     __slots__ = ("chance",)
 
     def __init__(self, seed: int) -> None:
-        self.chance = Random(seed)
+        self.chance = Chance(seed)
 
     def answer(self, session: Session[Any], decision: Decision) -> Any:
         return decision.options.sample(self.chance)

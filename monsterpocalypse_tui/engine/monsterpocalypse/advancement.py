@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
-from random import Random
 
 from ..kernel.decisions import Decision, Refusal, Rules
+from ..kernel.dice import Chance
 from .action_use import ACTIONS, action_keys, actions_open, use_action, why_no_action
 from .answers import DONE, Advance, Answer, Done, Revert, Step, UseAction
 from .blocked_way import why_no_way
@@ -94,7 +94,7 @@ class AdvancementMenu(Menu):
             if may_leave_hyper(game, key):
                 yield Revert(key)
 
-    def draw(self, key: int, chance: Random) -> Answer | None:
+    def draw(self, key: int, chance: Chance) -> Answer | None:
         game = self.game
         if key == ACTIONS:
             return super().draw(key, chance)

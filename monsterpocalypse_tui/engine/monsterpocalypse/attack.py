@@ -14,6 +14,7 @@ from .stacking import Applied
 from .state import NOBODY
 
 if TYPE_CHECKING:
+    from .abilities.pieces import Piece
     from .maneuver import Maneuver
 
 
@@ -90,7 +91,7 @@ class Attack:
     """An attack from its declaration to its end."""
 
     __slots__ = (
-        "after_damage", "ally", "applied", "crushed", "damage", "declined", "defense", "destroyed", "dice",
+        "after_damage", "ally", "applied", "boons", "crushed", "damage", "declined", "defense", "destroyed", "dice",
         "direction", "doomed", "extras", "form", "gains", "hit", "hits", "kind", "leader", "leader_form", "maneuver",
         "misses", "parent", "participants", "path", "power_rolled", "receipt", "relocated", "rerolled", "reverting",
         "seat", "site", "strikes", "super_damage", "target", "tiles", "type",
@@ -133,6 +134,7 @@ class Attack:
         self.gains: list[tuple[int, str, str]] = []
         self.extras: list[ExtraAttack] = []
         self.after_damage: list[Callable[[], None]] = []
+        self.boons: tuple[Piece, ...] = ()
         self.applied = Applied()
         self.declined: set[tuple[str, int]] = set()
 

@@ -4,33 +4,29 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from math import comb
-from random import Random
 
 from ..kernel.decisions import Options, Refusal
+from ..kernel.dice import Chance
 from .answers import Join, RollDice
 from .attack import Attack
 from .cards import AttackType
-from .figures import figures_on, is_monster
+from .figures import is_monster
 from .receipts import attack_dice, stat
 from .state import Game
-from .targeting import targets
-
-LONGEST_RANGE = 9
-"""No blast reaches further: long range with Radar is 7, and a large target may stand with its far side to it."""
+from .targeting import attackers, targets, zone_of_attack
 
 
 def joiners(game: Game, attack: Attack) -> list[int]:
     """The units that may combine with the leader: same type of attack, each allowed the target on its own (R-039)."""
     if is_monster(game, attack.leader) or game.pool < 2 or not can_join(game, attack.leader, attack.type):
         return []
-    near = LONGEST_RANGE if attack.type is AttackType.BLAST else 1
-    around = game.map.within(game.at[attack.target], game.is_large(attack.target), near)
+    there = game.body(attack.target)
     return [
         unit
-        for unit in figures_on(game, around & game.troops[attack.seat])
+        for unit in attackers(game)
         if unit != attack.leader
-        and not game.attacked >> unit & 1
         and stat(game, unit, attack.type) is not None
+        and zone_of_attack(game, unit, attack.kind) & there
         and can_join(game, unit, attack.type)
         and attack.target in targets(game, unit, attack.kind)
     ]
@@ -70,7 +66,7 @@ class JoinOptions(Options[Join]):
     def only(self) -> Join | None:
         return None if self.most else Join()
 
-    def sample(self, chance: Random) -> Join:
+    def sample(self, chance: Chance) -> Join:
         count = int(chance.random() * (self.most + 1))
         return Join(tuple(sorted(chance.sample(self.units, count))))
 
@@ -111,7 +107,7 @@ class RollOptions(Options[RollDice]):
         single = self.most == self.least and self.most_power == self.least_power
         return RollDice(self.least, self.least_power) if single else None
 
-    def sample(self, chance: Random) -> RollDice:
+    def sample(self, chance: Chance) -> RollDice:
         action = self.least + int(chance.random() * (self.most - self.least + 1))
         return RollDice(action, self.least_power + int(chance.random() * (self.most_power - self.least_power + 1)))
 

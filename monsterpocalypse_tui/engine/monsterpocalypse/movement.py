@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import pairwise
 from operator import itemgetter
-from random import Random
 from typing import NamedTuple
 
+from ..kernel.dice import Chance
 from .abilities.marks import (
     climbs,
     flies,
@@ -355,7 +355,7 @@ def steps(game: Game, monster: int) -> Iterator[str]:
             yield direction
 
 
-def pick(mask: int, chance: Random) -> int:
+def pick(mask: int, chance: Chance) -> int:
     """Draw one space of a set at random."""
     number = int(chance.random() * mask.bit_count())
     for _ in range(number):

@@ -276,6 +276,7 @@ def _reacting(game: Game, attack: Attack, piece: Piece) -> list[int]:
 def apply_damage(game: Game, attack: Attack) -> None:
     """T6: all damage at once; what is destroyed leaves the map, and fallen forms are replaced."""
     _add_super_damage(game, attack)
+    attack.boons = _boons(game, attack)
     for figure, amount in attack.damage.items():
         if is_monster(game, figure):
             hurt(game, figure, amount, attack.kind.word)
@@ -289,6 +290,12 @@ def apply_damage(game: Game, attack: Attack) -> None:
     for monster in settle(game):
         if owner(game, monster) != attack.seat:
             attack.gains.append((1, f"a form of {name(game, monster)} destroyed", "MP-POOL-10"))
+
+
+def _boons(game: Game, attack: Attack) -> tuple[Piece, ...]:
+    """What the leader's abilities add to the gains: of the form that attacked, should it fall now (MP-HYPER-07)."""
+    pieces = (*game.table.pieces[Step.ENERGY], *game.table.pieces[Step.BONUS_GAIN])
+    return tuple(piece for piece in pieces if has(game, attack.leader, piece.ability))
 
 
 def _add_super_damage(game: Game, attack: Attack) -> None:
@@ -355,8 +362,8 @@ def energy_of(game: Game, attack: Attack, structure: int) -> tuple[int, str]:
     if structure == attack.target and is_monster(game, attack.leader):
         if attack.kind is AttackKind.BRAWL:
             return game.card[structure].energy, "MP-POOL-11"
-        for piece in game.table.pieces[Step.ENERGY]:
-            if has(game, attack.leader, piece.ability) and piece.run(game, attack):
+        for piece in attack.boons:
+            if piece.step is Step.ENERGY and piece.run(game, attack):
                 game.table.note(piece.ability)
                 return game.card[structure].energy, game.table.code(piece.ability)
     return 1, "MP-POOL-12"
@@ -364,12 +371,11 @@ def energy_of(game: Game, attack: Attack, structure: int) -> tuple[int, str]:
 
 def _bonus_gains(game: Game, attack: Attack) -> Iterator[tuple[int, str, str]]:
     """Power Dice that abilities of the leader add to what the attack earned."""
-    for piece in game.table.pieces[Step.BONUS_GAIN]:
-        if has(game, attack.leader, piece.ability):
-            count = piece.run(game, attack)
-            if count:
-                game.table.note(piece.ability)
-                yield count, game.table.library.abilities[piece.ability].name, game.table.code(piece.ability)
+    for piece in attack.boons:
+        count = piece.run(game, attack) if piece.step is Step.BONUS_GAIN else 0
+        if count:
+            game.table.note(piece.ability)
+            yield count, game.table.library.abilities[piece.ability].name, game.table.code(piece.ability)
 
 
 def follow_up(game: Game, first: Attack, maneuver: Maneuver, target: int) -> Rules[None]:
