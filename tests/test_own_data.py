@@ -91,7 +91,7 @@ def test_scenarios_may_use_it(home: Path, tmp_path: Path) -> None:
 
 
 def test_plain_games_use_it(home: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
-    for words in ("plain --red-force garage --quick --map block-war --seed 1", "resume"):
+    for words in ("plain --red-force garage --quick --map block-war --seed 1", "resume --plain"):
         monkeypatch.setattr("sys.stdin", io.StringIO("quit\n"))
         assert main(words.split()) == 0
         monkeypatch.setattr("sys.stdin", io.StringIO("status\nquit\n"))

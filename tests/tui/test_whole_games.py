@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import os
+
+import pytest
 from textual.pilot import Pilot
 
 from monsterpocalypse_tui.engine.kernel.decisions import Decision
@@ -17,6 +20,8 @@ from tests.tui.hands import QUIET, Hands, Keyboard, Mouse, battle, lines, play, 
 from tests.tui.moments import library
 
 SEED = 1
+
+pytestmark = pytest.mark.skipif("MONPOC_EXHAUSTIVE" not in os.environ, reason="make soak plays whole battles by hand")
 
 
 def app() -> MonpocApp:
