@@ -46,7 +46,7 @@ def run(args: argparse.Namespace) -> int:
 
 def seating_of(args: argparse.Namespace, library: Library) -> Seating:
     """The game that was asked for, or a sentence about what there is not."""
-
+    from monsterpocalypse_tui.engine.kernel.dice import fresh_seed
     from monsterpocalypse_tui.engine.monsterpocalypse.opponents import OPPONENTS
     from monsterpocalypse_tui.tui.table import Seating
 
