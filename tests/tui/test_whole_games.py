@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import os
+from typing import Any
 
 import pytest
 from textual.pilot import Pilot
+from textual.screen import Screen
 
 from monsterpocalypse_tui.engine.kernel.decisions import Decision
 from monsterpocalypse_tui.engine.kernel.seats import Seat
@@ -32,6 +34,10 @@ def brains() -> dict[int, Seat]:
     return {seat: OPPONENTS["rookie"](SEED + seat) for seat in (0, 1)}
 
 
+def shows(pilot: Pilot[None], screen: type[Screen[Any]]) -> bool:
+    return isinstance(pilot.app.screen, screen)
+
+
 async def click(pilot: Pilot[None], words: str) -> None:
     """Click on words wherever they stand on the screen."""
     for y, line in enumerate(lines(pilot)):
@@ -55,17 +61,18 @@ async def play_to_the_end(hands: Hands) -> int:
 async def test_by_keys_alone() -> None:
     async with app().run_test(size=(80, 24)) as pilot:
         await settled(pilot)
-        assert isinstance(pilot.app.screen, TitleScreen)
+        assert shows(pilot, TitleScreen)
         await pilot.press("2")
-        assert isinstance(pilot.app.screen, NewGameScreen)
+        assert shows(pilot, NewGameScreen)
         await pilot.press("enter")
         winner = await play_to_the_end(Keyboard(pilot))
         await pilot.press("enter")
         await settled(pilot)
-        assert isinstance(pilot.app.screen, GameOverScreen)
-        assert pilot.app.screen.story.winner == winner
+        told = pilot.app.screen
+        assert isinstance(told, GameOverScreen)
+        assert told.story.winner == winner
         await pilot.press("enter")
-        assert isinstance(pilot.app.screen, TitleScreen)
+        assert shows(pilot, TitleScreen)
         assert len(list(games_folder().iterdir())) == 1
 
 
@@ -73,15 +80,16 @@ async def test_by_mouse_alone() -> None:
     async with app().run_test(size=(100, 30)) as pilot:
         await settled(pilot)
         await click(pilot, "two players")
-        assert isinstance(pilot.app.screen, NewGameScreen)
+        assert shows(pilot, NewGameScreen)
         await click(pilot, "begin the battle")
         winner = await play_to_the_end(Mouse(pilot))
         await Mouse(pilot).act("choose")
         await settled(pilot)
-        assert isinstance(pilot.app.screen, GameOverScreen)
-        assert pilot.app.screen.story.winner == winner
+        told = pilot.app.screen
+        assert isinstance(told, GameOverScreen)
+        assert told.story.winner == winner
         await click(pilot, "title")
-        assert isinstance(pilot.app.screen, TitleScreen)
+        assert shows(pilot, TitleScreen)
 
 
 async def test_the_hands_play_the_game_the_brains_meant() -> None:
