@@ -210,6 +210,7 @@ def test_saving_never_writes_over_anything(run: Run, tmp_path: Path) -> None:
 
 def test_a_finished_game_is_not_taken_up_again(run: Run) -> None:
     assert "Blue wins: Red concedes." in run("plain --seed 4 --quick", "concede", "y")
+    assert "There is no unfinished game in" in run("resume", status=2)
 
 
 def test_conceding_is_asked_for_twice(run: Run) -> None:
@@ -236,7 +237,6 @@ def test_the_welcome_says_what_can_be_chosen(run: Run) -> None:
     assert out.count("is no choice: type one or two numbers from 1 to ") == 3
     assert "Type “help” at any time." in out
     assert "Type “help”" not in run("plain", "", "q")
-    assert "There is no unfinished game in" in run("resume", status=2)
 
 
 def spoil(change: Callable[[list[str]], list[str]]) -> Callable[[Path], None]:
