@@ -129,7 +129,7 @@ def random_game(rules: Rules) -> float:
     return (process_time() - begun) / len(SEEDS)
 
 
-@measured("random decision", target=200, basic=180, rounds=9)
+@measured("random decision", target=225, basic=180, rounds=9)
 def random_decision(rules: Rules) -> float:
     """Draw an answer, see that it is legal, record it, and run the rules to the next decision."""
     opened(rules)
@@ -275,7 +275,7 @@ def clone_at_rest(rules: Rules) -> float:
     return clone_all(at_rest(rules))
 
 
-@measured("clone in mid-attack, ready to play", target=180, basic=180)
+@measured("clone in mid-attack, ready to play", target=250, basic=180)
 def clone_in_mid_attack(rules: Rules) -> float:
     """Copy a game that waits for the dice of an attack and look at its open decision."""
     return clone_all(in_mid_attack(rules))
