@@ -115,11 +115,10 @@ def welcome(args: argparse.Namespace, library: Library, terminal: Terminal) -> b
         "Rolls, rules and maps are looked after; “monpoc plain --help” has the whole set-up and more."
     )
     terminal.say()
-    said = terminal.ask("Enter: against the machine. 2: two people. w: watch. q: leave. > ").lower()
-    if said.startswith("q"):
+    kinds = pick_kinds(terminal)
+    if kinds is None:
         return False
-    args.red = MACHINE if said.startswith("w") else PERSON
-    args.blue = PERSON if said.startswith("2") else MACHINE
+    args.red, args.blue = kinds
     forces = [force for force in library.forces.values() if len(force.monsters) == 1]
     default = next((number for number, force in enumerate(forces, 1) if force.id == RED_FORCE), 1)
     terminal.say("Forces:")
@@ -128,11 +127,34 @@ def welcome(args: argparse.Namespace, library: Library, terminal: Terminal) -> b
         factions = dict.fromkeys(library.factions[monster.alpha.faction].name for monster in monsters)
         led = ", ".join(monster.name for monster in monsters)
         terminal.say(f"{number:>2}  {force.name}: {led} and the {', '.join(factions)}", " ", "     ")
-    said = terminal.ask(f"Red's force, 1 to {len(forces)} (Enter: {default}); a second number is Blue's. > ")
-    numbers = {str(number): number for number in range(1, len(forces) + 1)}
-    picked = [numbers[word] for word in said.replace(",", " ").split() if word in numbers]
+    picked = pick_forces(terminal, len(forces), default)
+    if picked is None:
+        return False
     args.red_force = forces[picked[0] - 1].id if picked else RED_FORCE
     other = RED_FORCE if args.red_force == BLUE_FORCE else BLUE_FORCE
     args.blue_force = forces[picked[1] - 1].id if len(picked) > 1 else other
     args.quick = True
     return True
+
+
+def pick_kinds(terminal: Terminal) -> tuple[str, str] | None:
+    """Ask who plays, until it can be read; nobody if the person leaves."""
+    kinds = {"": (PERSON, MACHINE), "2": (PERSON, PERSON), "w": (MACHINE, MACHINE), "q": None}
+    while True:
+        said = terminal.ask("Enter: against the machine. 2: two people. w: watch. q: leave. > ").lower()
+        if said[:1] in kinds:
+            return kinds[said[:1]]
+        terminal.say(f"“{said}” is no choice: press Enter, or type 2, w or q.")
+
+
+def pick_forces(terminal: Terminal, last: int, default: int) -> list[int] | None:
+    """Ask for the number of Red's force, and of Blue's if that matters, until it can be read; none if they leave."""
+    numbers = {str(number): number for number in range(1, last + 1)}
+    while True:
+        said = terminal.ask(f"Red's force, 1 to {last} (Enter: {default}); a second number is Blue's. > ")
+        words = said.replace(",", " ").split()
+        if len(words) <= 2 and all(word in numbers for word in words):
+            return [numbers[word] for word in words]
+        if said.lower() in ("q", "quit"):
+            return None
+        terminal.say(f"“{said}” is no choice: type one or two numbers from 1 to {last}, such as “3 5”, or just Enter.")

@@ -13,7 +13,6 @@ from monsterpocalypse_tui.engine.kernel.journal import Journal
 from monsterpocalypse_tui.engine.kernel.session import How, Session, TypedFaces
 from monsterpocalypse_tui.engine.monsterpocalypse import describe, notation
 from monsterpocalypse_tui.engine.monsterpocalypse.answers import (
-    CONCEDE,
     DONE,
     NO,
     PASS,
@@ -25,13 +24,13 @@ from monsterpocalypse_tui.engine.monsterpocalypse.answers import (
     Pass,
     Push,
 )
-from monsterpocalypse_tui.engine.monsterpocalypse.events import StructurePlaced
+from monsterpocalypse_tui.engine.monsterpocalypse.events import GameEnded, StructurePlaced
 from monsterpocalypse_tui.engine.monsterpocalypse.figures import damage_taken, forms_lost
 from monsterpocalypse_tui.engine.monsterpocalypse.names import SET_UP, count, player
 from monsterpocalypse_tui.engine.monsterpocalypse.notation import NotationError
 from monsterpocalypse_tui.engine.monsterpocalypse.opponents import OPPONENTS
 from monsterpocalypse_tui.engine.monsterpocalypse.quick import quick_setup
-from monsterpocalypse_tui.engine.monsterpocalypse.state import NOBODY, SEATS, Game, Phase
+from monsterpocalypse_tui.engine.monsterpocalypse.state import SEATS, Game, Phase
 from monsterpocalypse_tui.plain import board, guide, listing, reading
 from monsterpocalypse_tui.plain.showing import Showing
 from monsterpocalypse_tui.plain.terminal import Terminal
@@ -308,10 +307,16 @@ class PlainTable:
         seats = named or (list(self.persons) if len(self.persons) == 1 else [])
         if words and not named:
             self.terminal.say(f"{words[0]} is nobody at this keyboard; “concede” alone gives your own game up.")
-        elif seats:
-            self.session.apply(Concede(seats[0]))
-        elif self._is_mine():
-            self.session.apply(CONCEDE)
+        elif not seats and not self._is_mine():
+            return
+        else:
+            request = self.session.open
+            assert request is not None
+            seat = seats[0] if seats else request.seat
+            if self.terminal.agrees(f"{player(seat)}, do you give the game up?"):
+                self.session.apply(Concede(seat))
+            else:
+                self.terminal.say("The game goes on.")
 
     def stop(self, words: list[str]) -> None:
         """End early and count, if the other player agrees."""
@@ -320,12 +325,11 @@ class PlainTable:
         request = self.session.open
         assert request is not None
         other = 1 - request.seat
-        if other in self.persons:
-            said = self.terminal.ask(f"{player(other)}, do you agree to stop and count now? (y/n) ")
-            if not said.lower().startswith("y"):
-                self.terminal.say(f"{player(other)} plays on.")
-                return
-        self.session.apply(STOP)
+        question = f"{player(other)}, do you agree to stop and count now?"
+        if other not in self.persons or self.terminal.agrees(question):
+            self.session.apply(STOP)
+        else:
+            self.terminal.say(f"{player(other)} plays on.")
 
     def _is_mine(self) -> bool:
         request = self.session.open
@@ -346,9 +350,9 @@ class PlainTable:
             forms = count(forms_lost(game, seat), "form")
             self.terminal.say(f"{player(seat)} lost {forms} and took {damage_taken(game, seat)} damage.")
         kept = f" Its record is {self.journal.path}" if self.journal else ""
-        winner = game.outcome.winner if game.outcome is not None else NOBODY
-        result = f"{player(winner)} wins" if winner != NOBODY else "A draw"
-        self.terminal.say(f"{result} after {count(game.turn, 'turn')}.{kept}")
+        ended = [event for event in self.session.events if isinstance(event, GameEnded)]
+        result = " ".join(describe.sentences(game, ended[-1:]))
+        self.terminal.say(f"{result} {count(game.turn, 'turn')} in all.{kept}")
 
     def _say_farewell(self) -> None:
         if self.journal is None:

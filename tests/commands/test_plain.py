@@ -211,8 +211,34 @@ def test_saving_never_writes_over_anything(run: Run, tmp_path: Path) -> None:
 
 
 def test_a_finished_game_is_not_taken_up_again(run: Run) -> None:
-    assert "Blue wins: Red concedes." in run("plain --seed 4 --quick", "concede")
+    assert "Blue wins: Red concedes." in run("plain --seed 4 --quick", "concede", "y")
     assert "There is no unfinished game in" in run("resume --plain", status=2)
+
+
+def test_conceding_is_asked_for_twice(run: Run) -> None:
+    out = run("plain --seed 4 --quick", "concede", "n", "concede", "oops", "quit")
+    assert out.count("Red, do you give the game up? (y/n)") == 2
+    assert out.count("The game goes on.") == 2
+    assert "concedes" not in out
+
+
+@pytest.mark.parametrize(
+    ("lines", "last"),
+    [
+        (("concede", "y"), "Blue wins: Red concedes. 2 turns in all."),
+        (("stop",), "The game is a draw: stopped early and all counts are even (p. 30). 2 turns in all."),
+    ],
+)
+def test_the_last_line_says_why_the_game_ended(lines: tuple[str, ...], last: str, run: Run) -> None:
+    assert f"{last} Its record is " in flat(run("plain --seed 229672 --quick --map boardwalk-brawl --no-map", *lines))
+
+
+def test_the_welcome_says_what_can_be_chosen(run: Run) -> None:
+    out = flat(run("plain", "maybe", "", "guard", "99", "1 2 3", "2 3", "quit"))
+    assert "“maybe” is no choice: press Enter, or type 2, w or q." in out
+    assert out.count("is no choice: type one or two numbers from 1 to ") == 3
+    assert "Type “help” at any time." in out
+    assert "Type “help”" not in run("plain", "", "q")
 
 
 def spoil(change: Callable[[list[str]], list[str]]) -> Callable[[Path], None]:

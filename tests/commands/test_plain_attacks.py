@@ -238,8 +238,8 @@ def test_where_nothing_is_left_of_a_building_the_ground_is_drawn(played: Played)
 
 
 def test_either_of_two_persons_may_concede_at_any_time(played: Played) -> None:
-    assert "Blue wins: Red concedes." in played(MONSTERS, "concede")
-    assert "Red wins: Blue concedes." in played(MONSTERS, "concede blue")
+    assert "Blue wins: Red concedes." in played(MONSTERS, "concede", "y")
+    assert "Red wins: Blue concedes." in played(MONSTERS, "concede blue", "y")
     assert "green is nobody at this keyboard" in played(MONSTERS, "concede green", "quit")
 
 

@@ -172,7 +172,7 @@ class ScriptedRoll:
 
 
 class ScriptedDice:
-    """Rolls written down beforehand; one that does not fit, or is left over, is an error."""
+    """Rolls written down beforehand; one that does not fit is an error."""
 
     __slots__ = ("rolls",)
 
@@ -187,10 +187,6 @@ class ScriptedDice:
             assert scripted.strikes is not None
             return faces_with_total(request, scripted.strikes)
         return faces_by_letter(request, scripted.faces)
-
-    def left_over(self, used: int) -> int:
-        """Say how many scripted rolls were never needed."""
-        return max(0, len(self.rolls) - used)
 
 
 def could_show(request: Roll, faces: Faces) -> bool:

@@ -93,19 +93,28 @@ class Journal:
     def sync(self) -> None:
         """Write what has changed since the last time."""
         records, written = self._session.records, self._written
+        number = len(written)
+        text = ""
+        if number and (len(records) < number or records[number - 1] is not written[-1]):
+            text = self._take_back()
+            number = len(written)
+        new = records[number:]
+        for record in new:
+            text += self._line(number, record)
+            number += 1
+        self._put(text)
+        written += new
+        if monotonic() - self._on_disk > AWAIT_DISK_EVERY:
+            self._await_disk()
+
+    def _take_back(self) -> str:
+        """Forget what was undone; it takes a line to say so, unless one that replaces it follows anyway."""
+        records, written = self._session.records, self._written
         same = min(len(records), len(written))
         while same and records[same - 1] is not written[same - 1]:
             same -= 1
-        lines: list[str] = []
-        if len(written) > same:
-            del written[same:]
-            if len(records) == same:
-                lines.append(f'{{"n":{same},"undo":true}}\n')
-        lines += [self._line(number, records[number]) for number in range(same, len(records))]
-        self._put("".join(lines))
-        written += records[same:]
-        if monotonic() - self._on_disk > AWAIT_DISK_EVERY:
-            self._await_disk()
+        del written[same:]
+        return f'{{"n":{same},"undo":true}}\n' if len(records) == same else ""
 
     def _line(self, number: int, record: Record) -> str:
         """The line of a record; put together by hand, since every answer of every game passes here."""

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from typing import Any, Protocol
 
-from .decisions import Decision, IllegalAnswer, Refusal
+from .decisions import Decision
 from .dice import Chance
 from .session import Session
 
@@ -26,20 +26,6 @@ class RandomSeat:
 
     def answer(self, session: Session[Any], decision: Decision) -> Any:
         return decision.options.sample(self.chance)
-
-
-class ScriptedSeat:
-    """Gives answers written down beforehand, one after another."""
-
-    __slots__ = ("_script",)
-
-    def __init__(self, script: Iterable[Any]) -> None:
-        self._script = iter(script)
-
-    def answer(self, session: Session[Any], decision: Decision) -> Any:
-        for answer in self._script:
-            return answer
-        raise IllegalAnswer(Refusal("The script has no more answers."))
 
 
 def play(session: Session[Any], seats: Mapping[int, Seat], *, most: int | None = None) -> int:

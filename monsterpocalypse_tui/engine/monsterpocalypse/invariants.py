@@ -176,7 +176,8 @@ def _turn(game: Game) -> Iterator[str]:
         return
     noted = game.advanced | game.attacked
     between = game.phase in _SET_UP or game.phase is Phase.ACTIVATION
-    if between and (noted or game.spawned or game.powered_up or game.acted):
+    placed = any(game.adjacent_at_start) or any(game.aligned_after_advance)
+    if between and (noted or game.spawned or game.powered_up or game.acted or game.once or placed):
         yield "Something is noted for a turn that has not begun."
     table, seat = game.table, game.seat
     ours = table.monsters[seat] if game.activation is Activation.MONSTER else table.units[seat]

@@ -83,8 +83,6 @@ def test_scripted_dice_fall_in_their_order() -> None:
     dice = ScriptedDice([ScriptedRoll.parse("S 6 1 | C 1"), ScriptedRoll.parse(5)])
     assert dice.roll(BOTH, 0) == ((6, 1), (1,))
     assert total(dice.roll(BOTH, 1)) == 5
-    assert dice.left_over(1) == 1
-    assert dice.left_over(2) == 0
 
 
 @pytest.mark.parametrize(

@@ -99,7 +99,6 @@ class Piece:
     """Where several figures have it, the player says whose is used (R-057)"""
     tells_itself: bool = False
     """It acts later or perhaps not at all, and says so itself when it does"""
-    units_only: bool = False
 
 
 _REGISTER: list[Piece] = []
