@@ -120,6 +120,8 @@ class Answering:
         parts = []
         if chooser.actor is None and figures:
             parts.append(f"{names.count(figures, 'figure')} can act: tab goes to the next, enter takes it up")
+        elif chooser.actor is None and chooser.cards():
+            parts.append("pick one below, then a lit space of the map")
         elif isinstance(chooser.actor, int):
             parts.append(names.figure(self.table.game, chooser.actor))
         if lit:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from monsterpocalypse_tui.engine.kernel.events import Event
@@ -54,4 +55,4 @@ def attack_lines(session: Session[Any], dice: RollDice, *, deep: bool) -> list[s
 
 def _told(game: Game, events: list[Event]) -> str:
     told = [describe.sentence(game, event) for event in events if not isinstance(event, Attacked)]
-    return " ".join(told) or "nothing more."
+    return re.sub(r" \(pp?\. [^)]*\)", "", " ".join(told)) or "nothing more."

@@ -36,6 +36,10 @@ from monsterpocalypse_tui.tui.widgets.panels import AttackPanel, CardPanel, LogP
 
 SMALLEST = (80, 24)
 ROOMY = 36
+ATTACK = 10
+"""So many rows more, and the players stay in sight beside an attack."""
+BELOW = 6
+"""Rows for the ribbon, the bar and the footer."""
 SPEEDS = {"off": (0.0, 0), "fast": (0.1, 3), "normal": (0.35, 8), "slow": (0.8, 14)}
 """For each speed the pause between a machine's answers in seconds, and for how many frames dice tumble."""
 
@@ -114,11 +118,17 @@ class BattleScreen(Screen[None]):
         board.styles.width = columns * next(fits, ZOOMS[0])[0] + 3
         attacking = bool(self.answering.details())
         folded = {0: ("red", "blue"), 1: ("card",), 2: ("log",)}[self.panel % 3]
+        crowded = attacking and height < ROOMY + ATTACK
         for panel in ("red", "blue", "card", "log"):
-            shown = height >= ROOMY or (panel in folded and not attacking)
+            shown = (height >= ROOMY or panel in folded) and not crowded
             self.query_one(f"#{panel}").display = shown
         if attacking and height >= ROOMY:
             self.query_one("#card").display = False
+        tray = int(self.query_one(DiceTray).display)
+        for player in self.query(PlayerPanel):
+            player.styles.max_height = 12 if height >= ROOMY else (height - BELOW - tray) // 2
+        card = self.query_one(CardPanel)
+        card.styles.max_height = 12 if height >= ROOMY else height - BELOW - tray
 
     # Showing ---------------------------------------------------------------------------------------------------------
 

@@ -76,7 +76,7 @@ def small_art(token: Token, width: int, height: int, glyphs: Glyphs) -> tuple[st
     return (first, second, *(" " * width for _ in range(height)))[:height]
 
 
-class BattleMap(ScrollView, can_focus=True):
+class BattleMap(ScrollView, can_focus=True, inherit_bindings=False):
     """The map with its cursor. It knows no rule: it draws a view and an overlay, and says what was picked."""
 
     COMPONENT_CLASSES: ClassVar[set[str]] = {

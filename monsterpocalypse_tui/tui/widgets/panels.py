@@ -51,7 +51,14 @@ class PlayerPanel(Static):
     def show(self, view: PlayerView) -> None:
         """Show a player's side of the play mat."""
         glyphs = self.glyphs
-        lines = [line for tracker in view.trackers for line in self._tracker(tracker)]
+        alone = len(view.trackers) == 1
+        lines = [self._sliders(view.trackers[0])] if alone else []
+        if not alone:
+            lines = [
+                line
+                for tracker in view.trackers
+                for line in (Text(self._form(tracker), "bold"), self._sliders(tracker))
+            ]
         lines.append(self._pools(view))
         power = Text("Power ")
         power.append(glyphs.power_die * view.power_pool, "bold")
@@ -64,18 +71,29 @@ class PlayerPanel(Static):
         if view.negative:
             held.append(f"{view.negative} Negative Zone{'s' if view.negative > 1 else ''}")
         held += [f"secures {name}" for name in view.secured]
-        lines.append(Text(f"Holds: {', '.join(held) or 'nothing'}"))
-        units = ", ".join(f"{name} {count}" for name, count in view.reserves)
-        lines.append(Text(f"Reserves: {units or 'none'}", overflow="ellipsis"))
-        self.border_title = f"{view.name.upper()}{'  to move' if view.active else ''}"
+        holds = f"Holds {', '.join(held)}. " if held else ""
+        lines.append(Text(f"{holds}Reserves: {self._reserves(view) or 'none'}"))
+        name = f"  {self._form(view.trackers[0])}" if alone else ""
+        self.border_title = f"{view.name.upper()}{name}{'  to move' if view.active else ''}"
         self.set_class(view.active, "active")
         self.update(Group(*lines))
 
-    def _tracker(self, tracker: Tracker) -> list[Text]:
-        hyper = tracker.in_play == HYPER
-        title = f"{tracker.hyper_name} {tracker.name}" if hyper else tracker.name
-        name = Text(title + (", out of the game" if tracker.gone else ""), "bold", no_wrap=True, overflow="ellipsis")
-        return [name, self._sliders(tracker)]
+    @staticmethod
+    def _reserves(view: PlayerView) -> str:
+        """The units in reserve; elites are counted behind a plus."""
+        kinds: dict[str, tuple[int, int]] = {}
+        for name, count in view.reserves:
+            base = name.removeprefix("Elite ")
+            plain, elite = kinds.get(base, (0, 0))
+            kinds[base] = (plain, elite + count) if name != base else (plain + count, elite)
+        return ", ".join(
+            f"{name} {plain or ''}{f'+{elite}' if elite else ''}" for name, (plain, elite) in kinds.items()
+        )
+
+    @staticmethod
+    def _form(tracker: Tracker) -> str:
+        name = f"{tracker.hyper_name} {tracker.name}" if tracker.in_play == HYPER else tracker.name
+        return f"{name}, out of the game" if tracker.gone else name
 
     def _sliders(self, tracker: Tracker) -> Text:
         text = Text(no_wrap=True, overflow="ellipsis")
@@ -87,14 +105,16 @@ class PlayerPanel(Static):
         return text
 
     def _pools(self, view: PlayerView) -> Text:
-        text = Text(no_wrap=True, overflow="ellipsis")
+        text = Text()
         text.append("Monster ")
         text.append(self.glyphs.action * view.monster_pool, "bold")
-        text.append(f" {view.monster_pool}   Unit ")
+        text.append(f" {view.monster_pool}  Unit ")
         text.append(self.glyphs.action * view.unit_pool, "bold")
         text.append(f" {view.unit_pool}")
         if any(view.in_play):
-            text.append(f"   rolling {view.in_play[0]}A {view.in_play[1]}P", "reverse")
+            dice = [f"{count}{letter}" for count, letter in zip(view.in_play, "AP", strict=True) if count]
+            text.append("  ")
+            text.append(f"rolls {' '.join(dice)}", "reverse")
         return text
 
 
@@ -107,7 +127,7 @@ class CardPanel(Static):
         self.update("\n".join(lines))
 
 
-class LogPanel(VerticalScroll):
+class LogPanel(VerticalScroll, can_focus=False):
     """What has happened, with rule pages; the newest at the bottom."""
 
     def compose(self) -> ComposeResult:
@@ -120,11 +140,15 @@ class LogPanel(VerticalScroll):
         self.scroll_end(animate=False)
 
 
-class AttackPanel(Static):
+class AttackPanel(VerticalScroll, can_focus=False):
     """The attack being prepared: its receipt, the exact chance, and what a hit and a miss would mean."""
+
+    def compose(self) -> ComposeResult:
+        """Make the text."""
+        yield Static(id="attack-text")
 
     def show(self, lines: list[str]) -> None:
         """Show the lines, or nothing."""
         self.display = bool(lines)
         self.border_title = "attack"
-        self.update(Text("\n".join(lines)))
+        self.query_one("#attack-text", Static).update(Text("\n".join(lines)))
