@@ -24,7 +24,7 @@ INSTALL  := $(PY) -m pip install --quiet --disable-pip-version-check --constrain
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: help play test soak bench check format clean
+.PHONY: help play test soak marathon bench docs check format clean
 
 help: ## say what can be made
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' Makefile
@@ -35,11 +35,18 @@ play: $(PLAYABLE) ## play
 test: $(READY) ## run every test
 	$(PY) -m pytest -q -n $(WORKERS) $(ARGS)
 
-soak: $(READY) ## check every position of a thousand games; takes minutes
-	MONPOC_EXHAUSTIVE=1 $(PY) -m pytest -q -n $(WORKERS) tests/engine/monsterpocalypse/test_invariants.py $(ARGS)
+soak: $(READY) ## check every position of a thousand games, and every scenario at the table; takes minutes
+	MONPOC_EXHAUSTIVE=1 $(PY) -m pytest -q -n $(WORKERS) tests/engine/monsterpocalypse/test_invariants.py tests/tui $(ARGS)
+
+marathon: $(READY) ## five thousand games with random forces, all invariants, every ability counted; takes half an hour
+	$(PY) -m monsterpocalypse_tui sim --forces random --monsters mixed --red brawler --blue brawler \
+		--games 5000 --jobs 2 --check --abilities $(ARGS)
 
 bench: $(READY) ## measure against the targets
 	@$(PY) -m benchmarks $(ARGS)
+
+docs: $(READY) ## write the ledger of abilities again
+	$(PY) -m docs.ledger
 
 check: $(READY) ## style, formatting, types and import contracts
 	$(BIN)/ruff check .

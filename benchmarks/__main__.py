@@ -12,7 +12,7 @@ from benchmarks import MILLION, REGISTRY, Benchmark
 from benchmarks.calibration import calibrate_once
 
 CALIBRATIONS = 5
-HEADING = f"{'benchmark':<34} {'µs':>12} {'millionths of O':>16} {'target':>10}  verdict"
+HEADING = f"{'benchmark':<48} {'µs':>12} {'per second':>11} {'millionths of O':>16} {'target':>10}  verdict"
 
 
 def main() -> int:
@@ -37,7 +37,9 @@ def main() -> int:
         missed += not hit
         target = "-" if one.target is None else f"{one.target * MILLION:,.0f}"
         verdict = "-" if one.target is None else "ok" if hit else "MISSED"
-        print(f"{one.name:<34} {seconds * MILLION:>12,.1f} {share * MILLION:>16,.0f} {target:>10}  {verdict}")
+        rate = f"{1 / seconds:,.1f}" if seconds > 0 else "-"
+        times = f"{seconds * MILLION:>12,.1f} {rate:>11} {share * MILLION:>16,.0f}"
+        print(f"{one.name:<48} {times} {target:>10}  {verdict}", flush=True)
     print(f"\nO = {best_calibration * 1000:.1f} ms; Python {sys.version.split()[0]}; {missed} missed")
     return 1 if missed and args.strict else 0
 

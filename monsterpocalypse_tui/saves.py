@@ -50,6 +50,24 @@ def games_folder() -> Path:
     return home() / "games"
 
 
+def own_data() -> Path:
+    """The folder of the player's own figures, maps and forces; it need not exist."""
+    return home() / "data"
+
+
+def data_folders(named: Path | None) -> tuple[Path, ...]:
+    """The folders to merge over the shipped data, in order: the player's own if it is there, then one that is named."""
+    own = own_data()
+    return (*((own,) if own.is_dir() else ()), *((named,) if named is not None else ()))
+
+
+def library_for(named: Path | None) -> Library:
+    """The shipped data, with the player's own folder and one that is named over them."""
+    from monsterpocalypse_tui.engine.monsterpocalypse.reference import load
+
+    return load(*data_folders(named))
+
+
 def new_path(seed: int) -> Path:
     """A name for a new game's journal that no other game has."""
     stem = f"{datetime.now():%Y%m%d-%H%M%S}-{seed}"
@@ -74,14 +92,6 @@ def kinds_of(head: Mapping[str, Any]) -> tuple[str, str]:
     """Who plays red and blue."""
     seats = head["seats"]
     return str(seats["red"]), str(seats["blue"])
-
-
-def library_for(extra: Path | None) -> Library:
-    """The shipped data, with the player's own folder and one named on the command line over them."""
-    from monsterpocalypse_tui.engine.monsterpocalypse import reference
-
-    own = home() / "data"
-    return reference.load(*([own] if own.is_dir() else []), *([extra] if extra else []))
 
 
 def take_up(path: Path, extra: Path | None = None) -> Kept:

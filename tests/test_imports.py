@@ -1,10 +1,22 @@
 """What a command does not need, it does not import."""
 
+import ast
+import pkgutil
 import subprocess
 import sys
-from importlib.util import find_spec
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
+
+import monsterpocalypse_tui
+
+PACKAGE = Path(monsterpocalypse_tui.__file__).parent
+ENGINE = "monsterpocalypse_tui.engine"
+SCREEN = {"textual", "rich", "monsterpocalypse_tui.tui"}
+OUTSIDE = {"pydantic", "pydantic_core", "yaml"}
+"""The libraries that the engine uses."""
 
 COMMAND = """
 import sys
@@ -30,7 +42,9 @@ print(*sys.modules)
 
 def imported(code: str, *words: str) -> set[str]:
     """Run code in a fresh Python and name the modules it ends up with."""
-    done = subprocess.run([sys.executable, "-c", code, *words], capture_output=True, text=True, check=False)
+    done = subprocess.run(
+        [sys.executable, "-c", code, *words], stdin=subprocess.DEVNULL, capture_output=True, text=True, check=False
+    )
     assert done.returncode == 0, done.stderr
     return set(done.stdout.splitlines()[-1].split())
 
@@ -50,17 +64,18 @@ def test_help_and_version_import_no_library_at_all() -> None:
         "title --help",
         "play --help",
         "plain --help",
+        "plain --quick --seed 3",
         "resume --help",
         "scenario --help",
+        "scenario data/monsterpocalypse/scenarios/ex-12-unit-brawl.yaml",
         "sim --help",
+        "sim --games 2 --rounds 2",
         "data check --help",
+        "data check",
     ],
 )
 def test_commands_start_without_the_screen(words: str) -> None:
-    name = words.split(maxsplit=1)[0]
-    if find_spec(f"monsterpocalypse_tui.commands.{name}") is None:
-        pytest.skip(f"{name} is not there yet")
-    assert imported(COMMAND, *words.split()).isdisjoint({"textual", "rich", "monsterpocalypse_tui.tui"})
+    assert imported(COMMAND, *words.split()).isdisjoint(SCREEN)
 
 
 def test_odds_needs_no_data() -> None:
@@ -73,9 +88,56 @@ def test_the_kernel_imports_no_game_and_no_validation() -> None:
     assert modules.isdisjoint({"monsterpocalypse_tui.engine.monsterpocalypse", "pydantic", "textual", "rich"})
 
 
+def imports_of(folder: Path) -> Iterator[tuple[str, str]]:
+    """Every module that the files below a folder import, wherever in them, with the file that does."""
+    for file in sorted(folder.rglob("*.py")):
+        inside = file.relative_to(PACKAGE.parent).with_suffix("").parts
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Import):
+                yield from ((file.name, alias.name) for alias in node.names)
+            elif isinstance(node, ast.ImportFrom):
+                base = ".".join(inside[: len(inside) - node.level]) if node.level else ""
+                module = ".".join(part for part in (base, node.module) if part)
+                yield file.name, module
+                yield from ((file.name, f"{module}.{alias.name}") for alias in node.names if not node.module)
+
+
+def strangers(folder: Path, own: str, libraries: set[str]) -> list[tuple[str, str]]:
+    """Imports of anything but a folder's own modules, the standard library and some named libraries."""
+    return [
+        (file, module)
+        for file, module in imports_of(folder)
+        if module.split(".")[0] not in sys.stdlib_module_names | libraries
+        and not (module == own or module.startswith(f"{own}."))
+    ]
+
+
+def test_the_engine_looks_at_nothing_but_itself() -> None:
+    assert ("session.py", f"{ENGINE}.kernel.decisions") in set(imports_of(PACKAGE / "engine"))
+    assert strangers(PACKAGE / "engine", ENGINE, OUTSIDE) == []
+
+
+def test_the_kernel_looks_at_nothing_but_itself() -> None:
+    assert strangers(PACKAGE / "engine" / "kernel", f"{ENGINE}.kernel", set()) == []
+
+
+def test_the_contract_of_the_engine_leaves_nothing_out() -> None:
+    settings = tomllib.loads((PACKAGE.parent / "pyproject.toml").read_text(encoding="utf-8"))
+    contracts = settings["tool"]["importlinter"]["contracts"]
+    (contract,) = (contract for contract in contracts if contract["source_modules"] == [ENGINE])
+    beside = {f"monsterpocalypse_tui.{module.name}" for module in pkgutil.iter_modules([str(PACKAGE)])} - {ENGINE}
+    assert set(contract["forbidden_modules"]) >= beside | {"textual", "rich"}
+
+
 def test_the_title_needs_neither_the_data_nor_validation() -> None:
     modules = imported(
         "import sys; from monsterpocalypse_tui.tui.app import MonpocApp; MonpocApp(); print(*sys.modules)"
     )
     assert "monsterpocalypse_tui.tui.screens.title" in modules
     assert modules.isdisjoint({"pydantic", "yaml", "monsterpocalypse_tui.engine"})
+
+
+def test_chance_comes_from_one_place() -> None:
+    assert {file for file, module in imports_of(PACKAGE) if module.split(".")[0] in ("random", "secrets")} == {
+        "dice.py"
+    }

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from monsterpocalypse_tui.commands import CommandError
+from monsterpocalypse_tui.commands import CommandError, folders
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -23,10 +23,7 @@ def run(args: argparse.Namespace) -> int:
     """Print every mistake and their number, or one line about what was loaded."""
     from monsterpocalypse_tui.engine.monsterpocalypse import reference
 
-    folder: Path | None = args.folder
-    if folder is not None and not folder.is_dir():
-        raise CommandError(f"There is no folder “{folder}”.")
-    extra = () if folder is None else (folder,)
+    extra = folders(args.folder)
     try:
         mistakes = reference.check(*extra)
     except reference.ReferenceError as error:

@@ -6,7 +6,7 @@ import argparse
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from monsterpocalypse_tui.commands import CommandError
+from monsterpocalypse_tui.commands import CommandError, read_data
 
 if TYPE_CHECKING:
     from monsterpocalypse_tui.engine.monsterpocalypse.cards import Library
@@ -41,20 +41,13 @@ def add_looks(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Play a new game, or go on with a saved one."""
-    if args.data is not None and not args.data.is_dir():
-        raise CommandError(f"There is no folder “{args.data}”.")
     if args.resume is not None:
         from monsterpocalypse_tui.commands.resume import resume
 
         return resume(args, args.resume)
-    from monsterpocalypse_tui.engine.monsterpocalypse.reference import ReferenceError
     from monsterpocalypse_tui.plain.terminal import Terminal
-    from monsterpocalypse_tui.saves import library_for
 
-    try:
-        library = library_for(args.data)
-    except ReferenceError as error:
-        raise CommandError(str(error)) from None
+    library = read_data(args.data)
     terminal = Terminal(ascii_only=args.ascii)
     chosen = (args.red, args.blue, args.red_force, args.blue_force, args.map, args.seed)
     if not args.quick and not args.typed_dice and all(choice is None for choice in chosen):
@@ -70,8 +63,7 @@ def run(args: argparse.Namespace) -> int:
 
 def begin(args: argparse.Namespace, library: Library, terminal: Terminal) -> int:
     """Set the table and play."""
-    from random import SystemRandom
-
+    from monsterpocalypse_tui.engine.kernel.dice import fresh_seed
     from monsterpocalypse_tui.engine.kernel.journal import Journal
     from monsterpocalypse_tui.engine.monsterpocalypse import notation
     from monsterpocalypse_tui.engine.monsterpocalypse.match import Setup, SetupError, start
@@ -88,7 +80,7 @@ def begin(args: argparse.Namespace, library: Library, terminal: Terminal) -> int
         if force not in library.forces:
             raise CommandError(f"There is no force “{force}”; there are {', '.join(library.forces)}.")
         forces.append(library.forces[force])
-    seed = SystemRandom().randrange(MOST_SEED) if args.seed is None else args.seed
+    seed = fresh_seed(MOST_SEED) if args.seed is None else args.seed
     setup = Setup(forces[0], forces[1], args.map or "", seed)
     try:
         session = start(library, setup, typed=args.typed_dice)
@@ -123,12 +115,11 @@ def welcome(args: argparse.Namespace, library: Library, terminal: Terminal) -> b
         "Rolls, rules and maps are looked after; “monpoc plain --help” has the whole set-up and more."
     )
     terminal.say()
-    said = terminal.ask("Enter: against the machine. 2: two people. w: watch. q: leave. > ").lower()
-    if said.startswith("q"):
+    kinds = pick_kinds(terminal)
+    if kinds is None:
         return False
-    args.red = MACHINE if said.startswith("w") else PERSON
-    args.blue = PERSON if said.startswith("2") else MACHINE
-    forces = list(library.forces.values())
+    args.red, args.blue = kinds
+    forces = [force for force in library.forces.values() if len(force.monsters) == 1]
     default = next((number for number, force in enumerate(forces, 1) if force.id == RED_FORCE), 1)
     terminal.say("Forces:")
     for number, force in enumerate(forces, 1):
@@ -136,11 +127,34 @@ def welcome(args: argparse.Namespace, library: Library, terminal: Terminal) -> b
         factions = dict.fromkeys(library.factions[monster.alpha.faction].name for monster in monsters)
         led = ", ".join(monster.name for monster in monsters)
         terminal.say(f"{number:>2}  {force.name}: {led} and the {', '.join(factions)}", " ", "     ")
-    said = terminal.ask(f"Red's force, 1 to {len(forces)} (Enter: {default}); a second number is Blue's. > ")
-    numbers = {str(number): number for number in range(1, len(forces) + 1)}
-    picked = [numbers[word] for word in said.replace(",", " ").split() if word in numbers]
+    picked = pick_forces(terminal, len(forces), default)
+    if picked is None:
+        return False
     args.red_force = forces[picked[0] - 1].id if picked else RED_FORCE
     other = RED_FORCE if args.red_force == BLUE_FORCE else BLUE_FORCE
     args.blue_force = forces[picked[1] - 1].id if len(picked) > 1 else other
     args.quick = True
     return True
+
+
+def pick_kinds(terminal: Terminal) -> tuple[str, str] | None:
+    """Ask who plays, until it can be read; nobody if the person leaves."""
+    kinds = {"": (PERSON, MACHINE), "2": (PERSON, PERSON), "w": (MACHINE, MACHINE), "q": None}
+    while True:
+        said = terminal.ask("Enter: against the machine. 2: two people. w: watch. q: leave. > ").lower()
+        if said[:1] in kinds:
+            return kinds[said[:1]]
+        terminal.say(f"“{said}” is no choice: press Enter, or type 2, w or q.")
+
+
+def pick_forces(terminal: Terminal, last: int, default: int) -> list[int] | None:
+    """Ask for the number of Red's force, and of Blue's if that matters, until it can be read; none if they leave."""
+    numbers = {str(number): number for number in range(1, last + 1)}
+    while True:
+        said = terminal.ask(f"Red's force, 1 to {last} (Enter: {default}); a second number is Blue's. > ")
+        words = said.replace(",", " ").split()
+        if len(words) <= 2 and all(word in numbers for word in words):
+            return [numbers[word] for word in words]
+        if said.lower() in ("q", "quit"):
+            return None
+        terminal.say(f"“{said}” is no choice: type one or two numbers from 1 to {last}, such as “3 5”, or just Enter.")

@@ -46,8 +46,7 @@ def run(args: argparse.Namespace) -> int:
 
 def seating_of(args: argparse.Namespace, library: Library) -> Seating:
     """The game that was asked for, or a sentence about what there is not."""
-    from random import SystemRandom
-
+    from monsterpocalypse_tui.engine.kernel.dice import fresh_seed
     from monsterpocalypse_tui.engine.monsterpocalypse.opponents import OPPONENTS
     from monsterpocalypse_tui.tui.table import Seating
 
@@ -63,7 +62,7 @@ def seating_of(args: argparse.Namespace, library: Library) -> Seating:
         kinds=(args.red, args.blue),
         forces=(args.red_force, args.blue_force),
         map=args.map or ("" if args.full_setup else MAP),
-        seed=SystemRandom().randrange(MOST_SEED) if args.seed is None else args.seed,
+        seed=fresh_seed(MOST_SEED) if args.seed is None else args.seed,
         quick=not args.full_setup,
         typed=args.typed_dice,
     )

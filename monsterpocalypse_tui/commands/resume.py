@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 
-from monsterpocalypse_tui.commands import CommandError
+from monsterpocalypse_tui.commands import CommandError, folders
 from monsterpocalypse_tui.commands.plain import add_looks
 
 LAST = 5
@@ -20,8 +20,6 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Take a saved game up and play on."""
-    if args.data is not None and not args.data.is_dir():
-        raise CommandError(f"There is no folder “{args.data}”.")
     if args.plain or args.no_map:
         return resume(args, args.file)
     return resume_on_screen(args, args.file)
@@ -53,6 +51,7 @@ def resume(args: argparse.Namespace, name: str | None) -> int:
     from monsterpocalypse_tui.plain.terminal import Terminal
     from monsterpocalypse_tui.saves import SaveError, find, kinds_of, last_unfinished, take_up
 
+    folders(args.data)  # one that is not there is told before anything is read
     remarks: list[str] = []
     try:
         if name is None:

@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from monsterpocalypse_tui.commands import CommandError
+from monsterpocalypse_tui.commands import CommandError, read_data
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -48,14 +48,8 @@ def reports(paths: list[Path], data: Path | None) -> Iterator[Report]:
     """Play the files one after another; without any, those shipped with the game."""
     from monsterpocalypse_tui.engine.monsterpocalypse import reference, scenario
 
-    if data is not None and not data.is_dir():
-        raise CommandError(f"There is no folder “{data}”.")
-    try:
-        library = reference.load(*(() if data is None else (data,)))
-        home = reference.data_folder()
-    except reference.ReferenceError as error:
-        more = f" (and {len(error.mistakes) - 1} more)" if len(error.mistakes) > 1 else ""
-        raise CommandError(f"The data cannot be used: {error.mistakes[0]}{more}.") from None
+    library = read_data(data)
+    home = reference.data_folder()
     files = list(scenario.find(paths or [home / "scenarios"]))
     if not files:
         raise CommandError(f"There is no scenario in {', '.join(f'“{path}”' for path in paths or [home])}.")

@@ -6,10 +6,11 @@ import argparse
 import json
 import sys
 from collections.abc import Iterable, Iterator
+from pathlib import Path
 from time import perf_counter
 from typing import TYPE_CHECKING, Any, TextIO
 
-from monsterpocalypse_tui.commands import CommandError
+from monsterpocalypse_tui.commands import CommandError, folders, read_data
 
 if TYPE_CHECKING:
     from monsterpocalypse_tui.engine.monsterpocalypse.cards import Library
@@ -26,7 +27,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--forces", default="shipped", metavar="HOW", help="draw forces that ship, or `random` ones, figure by figure"
     )
-    parser.add_argument("--monsters", default="1", metavar="N", help="random forces bring 1, 2 or `mixed` (1)")
+    parser.add_argument("--monsters", default="1", metavar="N", help="how many a side: 1, 2 or `mixed` (1)")
     parser.add_argument("--games", type=int, default=100, metavar="N", help="how many games (100)")
     parser.add_argument("--seed", type=int, default=0, metavar="S", help="the same seed plays the same games (0)")
     parser.add_argument("--jobs", type=int, default=1, metavar="J", help="how many processes share the work (1)")
@@ -34,6 +35,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--rounds", type=int, default=100, metavar="CAP", help="stop and count up after so many (100)")
     parser.add_argument("--check", action="store_true", help="test every invariant at every decision")
     parser.add_argument("--abilities", action="store_true", help="tell how often each ability acted")
+    parser.add_argument("--data", type=Path, metavar="DIR", help="a folder of your own figures, maps and forces")
     parser.add_argument("--json", action="store_true", help="print one JSON object")
 
 
@@ -41,7 +43,6 @@ def run(args: argparse.Namespace) -> int:
     """Play, and print what came of it; interrupted, print what has been played so far."""
     from monsterpocalypse_tui.engine.monsterpocalypse import simulation
     from monsterpocalypse_tui.engine.monsterpocalypse.match import SetupError
-    from monsterpocalypse_tui.engine.monsterpocalypse.reference import ReferenceError, load
 
     for name in ("games", "jobs", "rounds"):
         if getattr(args, name) < 1:
@@ -59,15 +60,15 @@ def run(args: argparse.Namespace) -> int:
         check=simulation.EVERY_DECISION if args.check else 0,
         tally=args.abilities,
     )
+    library = read_data(args.data)
     played: list[Played] = []
     interrupted = False
     begun = perf_counter()
     try:
-        library = load()
-        games = simulation.play_games(library, plan, args.games, args.jobs)
+        games = simulation.play_games(library, plan, args.games, args.jobs, folders(args.data))
         for game in progress(games, args.games, sys.stderr):
             played.append(game)  # noqa: PERF402  # one by one, so that an interrupt keeps what came before
-    except (SetupError, ReferenceError) as error:
+    except SetupError as error:
         raise CommandError(str(error)) from None
     except KeyboardInterrupt:
         interrupted = True

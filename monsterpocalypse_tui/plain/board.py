@@ -35,7 +35,7 @@ def tile_marks(game: Game) -> dict[int, str]:
     marks: dict[int, str] = {}
     for structure in structures(game):
         tile = game.tile[structure - game.table.first_structure]
-        if tile is not None:
+        if tile is not None and tile is not Tile.NOTHING:
             marks |= dict.fromkeys(spaces_of(game.map.body[1][game.at[structure]]), TILES[tile])
     return marks
 

@@ -4,24 +4,29 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from monsterpocalypse_tui.engine.monsterpocalypse.notation import USAGE
+from monsterpocalypse_tui.engine.monsterpocalypse.cards import Library
+from monsterpocalypse_tui.engine.monsterpocalypse.notation import USAGE, plainly
 from monsterpocalypse_tui.engine.monsterpocalypse.rule_pages import page_of
 
 COLUMN = 23
 
 COMMANDS = {
-    "help": ("help [WORD]", "this list, or more about one answer or command"),
+    "help": ("help [WORD]", "this list, or more about one answer, command or ability"),
     "map": ("map", "draw the battle map and say what its signs mean"),
     "status": ("status", "health, dice, units, zones and buildings in words"),
     "options": ("options [FIGURE|VERB]", "what is open now; all of it for one figure or verb"),
     "look": ("look FIGURE|SPACE", "a figure's stats and abilities, or what a space is"),
-    "odds": ("odds [DICE --def N]", "the chances of the open attack, or: odds 5A 2B --def 6"),
+    "odds": (
+        "odds [ATTACK|DICE]",
+        "chances, receipts and what a hit brings: of the open attack, or odds brawl DX tk; "
+        "also: odds smash DX tk roll 5A 2P, odds blast 1G tk with 2G, odds 5A 2B --def 6",
+    ),
     "log": ("log [N]", "what happened last"),
     "undo": ("undo", "take back your last answer; the dice stay the same"),
     "redo": ("redo", "give the answer again that was taken back"),
     "save": ("save [FILE]", "say where the game is kept, or put a copy elsewhere"),
     "quit": ("quit", "leave; “monpoc resume” goes on with the game"),
-    "concede": ("concede", "give the game up"),
+    "concede": ("concede [red|blue]", "give the game up"),
     "stop": ("stop", "end early and count up, if the other player agrees"),
 }
 """How each command is written, and what it does."""
@@ -49,6 +54,26 @@ ANSWERS = {
     "revert": ("leave the Hyper form; it costs nothing", "MP-HYPER-02"),
     "brawl": ("attack an adjacent figure", "MP-ATK-10"),
     "blast": ("attack a figure in range that is not adjacent", "MP-RANGE-01"),
+    "body-slam": ("lift an aligned monster onto another place aligned with you", "MP-SLAM-02"),
+    "head-butt": ("knock an aligned monster out of its Hyper form", "MP-HEADBUTT-02"),
+    "ram": ("break an aligned building over whoever stands behind it", "MP-RAM-01"),
+    "rampage": ("charge straight on through buildings and units; not after an advance", "MP-RAMPAGE-03"),
+    "smash": ("after an advance that ended aligned, send a monster off by a space for each Power Die", "MP-SMASH-01"),
+    "stomp": ("strike every adjacent building and unit, and put hazards out", "MP-STOMP-01"),
+    "swat": ("bat an adjacent unit at somebody within 5 spaces", "MP-SWAT-01"),
+    "throw": ("hurl an aligned monster away, up to a space for each Power Die", "MP-THROW-02"),
+    "slingshot": ("two monsters: one hurls the leader into a Rampage that may end in a Smash", "MP-SLING-01"),
+    "cradle-throw": ("two monsters on opposite sides throw a third, twice as far", "MP-CRADLE-01"),
+    "double-head-butt": ("two monsters beat the power out of a third", "MP-DHB-02"),
+    "action": ("use an Action of a figure; it costs an Action Die, and there is one a turn", "MP-ABIL-02"),
+    "shuffle": ("move an Action Die to one of your pools before the first phase", "MP-SECURE-02"),
+    "resolve": ("say which ability comes next; the figure may be left out if only one has it", "MP-ABIL-10"),
+    "to": ("name a space that an attack or ability asks for; large figures by their north-west space", ""),
+    "dir": ("name a direction that an ability asks for", ""),
+    "target": ("name a figure that an attack or ability asks for", ""),
+    "unit": ("name a unit of your reserves that an ability asks for", ""),
+    "yes": ("use the ability", ""),
+    "no": ("leave it", ""),
     "with": ("say which units combine their attack with the leader's; alone: none", "MP-COMBINE-02"),
     "roll": ("say how many Action Dice (A) and Power Dice (P) to roll; Boost Dice come by themselves", "MP-ATK-02"),
     "push": ("move unused Action Dice to your other pool and end the turn", "MP-MACT-11"),
@@ -82,6 +107,9 @@ def about(word: str) -> Iterator[str]:
         yield f"{USAGE[word]}: {does}{f' ({page})' if page else ''}."
 
 
-def is_known(word: str) -> bool:
-    """Whether there is anything to say about a word."""
-    return SHORT.get(word, word) in COMMANDS or word in USAGE
+def about_ability(library: Library, words: str) -> Iterator[str]:
+    """What an ability does, by its printed name or its name in answers."""
+    wanted = plainly(words)
+    for ability in library.abilities.values():
+        if wanted in (ability.id, plainly(ability.name)):
+            yield f"{ability.name} ({ability.category.value}; p. {ability.page}): {ability.summary}"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from typing import Any
 
 from monsterpocalypse_tui.engine.kernel.decisions import Decision
@@ -10,30 +10,43 @@ from monsterpocalypse_tui.engine.kernel.odds import odds
 from monsterpocalypse_tui.engine.monsterpocalypse import names, notation
 from monsterpocalypse_tui.engine.monsterpocalypse.answers import (
     DONE,
+    NO,
     PASS,
     Answer,
     ChooseMap,
     ChooseSide,
+    Declare,
     Done,
+    Face,
     GoHyper,
     Join,
+    MoveTo,
+    No,
     Pass,
+    PickFigure,
+    PickUnit,
     PowerUp,
     Push,
+    Resolve,
     RollDice,
+    Shuffle,
     Spawn,
     Step,
-    Strike,
+    UseAction,
+    Yes,
 )
-from monsterpocalypse_tui.engine.monsterpocalypse.attacks import Attack, JoinOptions, RollOptions
+from monsterpocalypse_tui.engine.monsterpocalypse.attack import Attack
+from monsterpocalypse_tui.engine.monsterpocalypse.attack_dice import JoinOptions, RollOptions
+from monsterpocalypse_tui.engine.monsterpocalypse.describe_decisions import ability_behind
 from monsterpocalypse_tui.engine.monsterpocalypse.describe_events import action_dice, power_dice
 from monsterpocalypse_tui.engine.monsterpocalypse.dice import ACTION
-from monsterpocalypse_tui.engine.monsterpocalypse.figures import form_card, name
+from monsterpocalypse_tui.engine.monsterpocalypse.figures import figures_on, form_card, name, reserves
 from monsterpocalypse_tui.engine.monsterpocalypse.names import count, listed
 from monsterpocalypse_tui.engine.monsterpocalypse.power_up import gains, losses
+from monsterpocalypse_tui.engine.monsterpocalypse.preview import look
 from monsterpocalypse_tui.engine.monsterpocalypse.spawning import offers
-from monsterpocalypse_tui.engine.monsterpocalypse.state import HYPER, Activation, Game
-from monsterpocalypse_tui.plain.chances import attack_of, best, chance, short
+from monsterpocalypse_tui.engine.monsterpocalypse.state import HYPER, NOBODY, Activation, Game
+from monsterpocalypse_tui.plain.chances import again, best, short, with_dice
 from monsterpocalypse_tui.plain.codes import Codes
 from monsterpocalypse_tui.plain.terminal import TIE
 
@@ -68,35 +81,43 @@ class Listing:
         return self.answers[place] if 0 <= place < len(self.answers) else None
 
 
-def overview(game: Game, codes: Codes, decision: Decision) -> Listing:
-    """List what is open: every answer if they are few, else the figures that have some."""
+def overview(game: Game, codes: Codes, decision: Decision, told: Collection[str] = ()) -> Listing:
+    """List what is open: every answer if they are few, else the figures that have some.
+
+    Actions that have been `told` before are not explained again.
+    """
     options = decision.options
-    if isinstance(options, (JoinOptions, RollOptions)) and len(options) > FEW:
+    if isinstance(options, (JoinOptions, RollOptions)) and (_has_choice_of_power(options) or len(options) > FEW):
         listing = Listing()
         listing.lines = list(_summed_up(game, codes, options))
         return listing
     answers: list[Answer] = list(options)
     if len(answers) <= FEW:
-        return numbered(game, decision, answers)
+        return numbered(game, decision, answers, told)
     groups: dict[str, list[Answer]] = {}
     for answer in answers:
-        groups.setdefault(_stem(game, answer), []).append(answer)
+        landing = gloss(game, decision, answer) if decision.kind == "landing" else ""
+        groups.setdefault(f"{_stem(game, answer)}{landing and f', {landing}'}", []).append(answer)
     single = [members[0] for members in groups.values() if len(members) == 1]
-    listing = numbered(game, decision, single[:FEW])
+    listing = numbered(game, decision, single[:FEW], told)
     for stem, members in groups.items():
         if len(members) > 1 or members[0] not in listing.answers:
-            listing.lines.append(f"     {stem}{_about(game, codes, members[0])}: {_ends(game, members)}")
+            abouts = {_about(game, codes, member) for member in members}
+            about = abouts.pop() if len(abouts) == 1 else ""
+            listing.lines.append(f"     {stem}{about}: {_ends(game, members)}")
     return listing
 
 
-def numbered(game: Game, decision: Decision, answers: list[Answer]) -> Listing:
+def numbered(game: Game, decision: Decision, answers: list[Answer], told: Collection[str] = ()) -> Listing:
     """Number each answer with what it means; many that differ in the last word alone share a paragraph."""
     listing = Listing(_first(decision, answers))
+    known = set(told)
     groups: dict[str, list[Answer]] = {}
     for answer in answers:
         groups.setdefault(notation.write(game, answer).rpartition(" ")[0], []).append(answer)
     for stem, members in groups.items():
-        meanings = [gloss(game, decision, member) for member in members]
+        meanings = [gloss(game, decision, member, known) for member in members]
+        known |= {member.ability for member in members if isinstance(member, UseAction)}
         if stem and len(members) > SHARED and (not any(meanings) or len(answers) > FEW):
             ends = (f"{listing.add(member)}{TIE}{_end(game, member)}" for member in members)
             listing.lines.append(f"     {stem}: {', '.join(ends)}")
@@ -109,10 +130,14 @@ def numbered(game: Game, decision: Decision, answers: list[Answer]) -> Listing:
 
 def _first(decision: Decision, answers: list[Answer]) -> int:
     """Where numbers begin: leaving a phase is 0, and where dice are counted the number is the number of dice."""
-    if answers and answers[0] in (DONE, PASS, Push(0), Join()):
+    if answers and answers[0] in (DONE, PASS, NO, Push(0), Join()):
         return 0
     options = decision.options
-    return options.least if isinstance(options, RollOptions) and not options.power else 1
+    return options.least if isinstance(options, RollOptions) and not _has_choice_of_power(options) else 1
+
+
+def _has_choice_of_power(options: JoinOptions | RollOptions) -> bool:
+    return isinstance(options, RollOptions) and options.least_power != options.most_power
 
 
 def _end(game: Game, answer: Answer) -> str:
@@ -129,7 +154,7 @@ def _ends(game: Game, members: list[Answer]) -> str:
     """The last words of a few answers, or how many there are."""
     if len(members) <= SHOWN:
         return " ".join(_end(game, member) for member in members)
-    spaces = all(not isinstance(member, (Strike, Step)) for member in members)
+    spaces = all(not isinstance(member, (Declare, Step, PickFigure, PickUnit)) for member in members)
     return count(len(members), "space" if spaces else "way")
 
 
@@ -146,12 +171,17 @@ def _about(game: Game, codes: Codes, answer: Answer) -> str:
 def _summed_up(game: Game, codes: Codes, options: JoinOptions | RollOptions) -> Iterator[str]:
     """Say what many combinations are made of."""
     if isinstance(options, RollOptions):
-        power = f", with 0P to {options.power}P" if options.power else ""
-        yield f"     roll {options.least}A to {options.most}A{power}, such as “roll {options.most}A”; see “odds”"
+        example = f"roll {options.most}A" + (f" {options.least_power}P" if options.least_power else "")
+        power = f", {_span(options.least_power, options.most_power, 'P')}" if options.most_power else ""
+        yield f"     roll {_span(options.least, options.most, 'A')}{power}, such as “{example}”"
         return
     units = listed(f"{name(game, unit)} ({codes.of(game, unit)})" for unit in options.units)
     yield f"     with any of {units}; at most {options.most}"
     yield "     “with” alone: nobody joins"
+
+
+def _span(least: int, most: int, letter: str) -> str:
+    return f"{most}{letter}" if least == most else f"{least}{letter} to {most}{letter}"
 
 
 def matching(game: Game, decision: Decision, word: str) -> list[Answer]:
@@ -166,7 +196,7 @@ def matching(game: Game, decision: Decision, word: str) -> list[Answer]:
 # What an answer means ------------------------------------------------------------------------------------------------
 
 
-def gloss(game: Game, decision: Decision, answer: Any) -> str:
+def gloss(game: Game, decision: Decision, answer: Any, told: Collection[str] = ()) -> str:
     """A few words on what an answer brings or costs; nothing where it speaks for itself."""
     match answer:
         case ChooseMap(sheet):
@@ -179,19 +209,61 @@ def gloss(game: Game, decision: Decision, answer: Any) -> str:
             return f"{power_dice(form_card(game, monster, HYPER).hyper)}, {form_card(game, monster, HYPER).name}"
         case Spawn(unit):
             return _cost(game, unit)
-        case Strike():
-            return best(game, attack_of(game, answer))
+        case Declare():
+            return best(game, answer)
         case RollDice() if isinstance(decision.about, Attack):
-            return f"{short(chance(game, decision.about, answer))} to hit"
+            return with_dice(game, look(game, decision.about), answer)
+        case UseAction(_, ability):
+            return "1 Action Die" if ability in told else f"1 Action Die: {_summary(game, ability)}"
+        case Resolve(ability):
+            return _summary(game, ability)
+        case Yes():
+            return _summary(game, ability_behind(game, decision))
+        case No():
+            return "leave it"
+        case MoveTo(space):
+            return _met(game, decision, space)
+        case Face(direction):
+            return names.DIRECTIONS[direction]
+        case PickFigure(figure):
+            return _picked(game, decision, figure)
+        case PickUnit(unit):
+            waiting = sum(game.card[figure].id == unit for figure in reserves(game, decision.seat))
+            return f"{names.card_name(game.table.library.units[unit])}, {waiting} in reserve"
+        case Shuffle(to):
+            return _push(game, 1 if to is not game.activation else -1, decision.seat)
         case Join(units):
             return "" if units else "nobody joins"
         case Step(monster, direction):
             return f"to {names.space(game, game.map.step(game.at[monster], direction))}"
         case Push(dice):
-            return _push(game, dice)
+            return _push(game, dice, game.seat)
         case Done() | Pass():
             return "on to the next phase"
     return ""
+
+
+def _summary(game: Game, ability: str) -> str:
+    """What an ability does, in a sentence."""
+    known = game.table.library.abilities.get(ability)
+    return known.summary.rstrip(".") if known else ""
+
+
+def _met(game: Game, decision: Decision, space: int) -> str:
+    """Who stands where a thrown or slammed monster would land."""
+    if decision.kind != "landing":
+        return ""
+    body = game.map.body[1][space] & ~game.body(decision.about.target)
+    found = [figure for figure in figures_on(game, body) if figure != NOBODY]
+    tiles = [tile for tile in game.hazards if game.map.body[1][game.at[tile]] & body]
+    met = [names.figure(game, figure) for figure in found] + ["a hazard" for _ in tiles]
+    return f"on {listed(met)}" if met else ""
+
+
+def _picked(game: Game, decision: Decision, figure: int) -> str:
+    """Where a figure stands, and how likely it is hit if it is attacked."""
+    place = f"{names.figure(game, figure)} at {names.space(game, game.at[figure])}"
+    return f"{place}, {again(game, decision, figure)}" if isinstance(decision.about, Attack) else place
 
 
 def _cost(game: Game, unit: str) -> str:
@@ -207,8 +279,9 @@ def _power_up(game: Game, dice: int) -> str:
     return f"{short(success)} to succeed, which {' and '.join(brings) or 'would bring nothing now'}"
 
 
-def _push(game: Game, dice: int) -> str:
+def _push(game: Game, dice: int, seat: int) -> str:
+    """Both pools of a player after so many Action Dice have gone from the active one to the other."""
     is_monster_turn = game.activation is Activation.MONSTER
-    monster, unit = game.monster_pool[game.seat], game.unit_pool[game.seat]
+    monster, unit = game.monster_pool[seat], game.unit_pool[seat]
     moved = -dice if is_monster_turn else dice
     return f"Monster Pool {monster + moved}, Unit Pool {unit - moved}"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import re
+from functools import partial
 
 from monsterpocalypse_tui.engine.kernel.dice import DiceError, Roll, ScriptedRoll, faces_with_total
 from monsterpocalypse_tui.engine.monsterpocalypse import notation
@@ -13,8 +13,6 @@ from monsterpocalypse_tui.engine.monsterpocalypse.state import NOBODY, SEATS, Ga
 from monsterpocalypse_tui.plain.codes import Codes
 
 MOST_DIGITS = 10
-
-_FIGURES = re.compile(r"FIGURE|ATTACKER|TARGET|MONSTER|LEAD|ALLY")
 
 
 def figure(game: Game, codes: Codes, word: str, seat: int) -> int:
@@ -57,30 +55,18 @@ def _alone(game: Game, word: str, seat: int) -> int | None:
 
 def answer(game: Game, codes: Codes, text: str, seat: int) -> Answer:
     """Read an answer; where it takes a figure, a code or a space will do."""
+    return notation.parse(game, text, seat, partial(_named, codes))
+
+
+def _named(codes: Codes, game: Game, word: str, seat: int) -> int:
+    """The figure a word in an answer means; a name comes first, then a code, a space, and a name without number."""
     try:
-        return notation.parse(game, text, seat)
+        return notation.parse_figure(game, word, seat)
     except NotationError:
-        named = _spelled_out(game, codes, text, seat)
-        if named == text:
-            raise
-        return notation.parse(game, named, seat)
-
-
-def _spelled_out(game: Game, codes: Codes, text: str, seat: int) -> str:
-    """Put the names of figures in the place of their codes and spaces."""
-    verb, *words = text.split()
-    pattern = notation.USAGE.get(verb.lower(), "").split()[1:]
-    for place, word in enumerate(words):
-        wanted = pattern[place] if place < len(pattern) else ""
-        if verb.lower() != "with" and not _FIGURES.search(wanted):
-            continue
-        found = codes.find(game, word, seat)
-        found = _standing_on(game, word) if found is None else found
-        found = _alone(game, word, seat) if found is None else found
-        if found is not None:
-            full = name(game, found)
-            words[place] = full.partition(".")[2] if verb.lower() in ("start", "hyper") else full
-    return " ".join((verb, *words))
+        for found in (codes.find(game, word, seat), _standing_on(game, word), _alone(game, word, seat)):
+            if found is not None:
+                return found
+        raise
 
 
 def number(text: str) -> int | None:

@@ -2,21 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from monsterpocalypse_tui.commands.odds import report
-from monsterpocalypse_tui.engine.kernel.decisions import Decision
+from monsterpocalypse_tui.engine.kernel.decisions import Choices, Decision, IllegalAnswer
 from monsterpocalypse_tui.engine.kernel.dice import DiceError
 from monsterpocalypse_tui.engine.kernel.session import Session
 from monsterpocalypse_tui.engine.monsterpocalypse import describe, notation
-from monsterpocalypse_tui.engine.monsterpocalypse.attacks import Attack, RollOptions, roll_options
+from monsterpocalypse_tui.engine.monsterpocalypse.answers import Declare, Join, RollDice, UseAction
+from monsterpocalypse_tui.engine.monsterpocalypse.attack import AttackKind
 from monsterpocalypse_tui.engine.monsterpocalypse.dice import parse_handful
 from monsterpocalypse_tui.engine.monsterpocalypse.figures import name
+from monsterpocalypse_tui.engine.monsterpocalypse.names import SET_UP, player
 from monsterpocalypse_tui.engine.monsterpocalypse.notation import NotationError
+from monsterpocalypse_tui.engine.monsterpocalypse.preview import Preview, preview
 from monsterpocalypse_tui.engine.monsterpocalypse.state import Game
 from monsterpocalypse_tui.plain import board, chances, figures, guide, listing, overview, reading
 from monsterpocalypse_tui.plain.codes import Codes
 from monsterpocalypse_tui.plain.terminal import Terminal
 
 LOG = 10
+
+ATTACKS = frozenset(kind.word for kind in AttackKind)
+"""The verbs that declare an attack."""
 
 
 class Showing:
@@ -38,16 +46,32 @@ class Showing:
 
     # What is shown unasked -------------------------------------------------------------------------------------------
 
+    def ask(self, decision: Decision) -> None:
+        """Say who must choose, and what."""
+        text = describe.prompt(self.game, decision)
+        if decision.seat != self.game.seat and self.game.phase not in SET_UP:
+            self.terminal.say(f"{player(decision.seat).upper()} must choose:")
+        self.terminal.say(text if text.endswith("?") else f"{text}.")
+
     def lay_out(self, listed: listing.Listing) -> None:
-        """Print a list and keep what its numbers stand for."""
+        """Print a list and keep what its numbers stand for; the Actions in it need no more telling."""
         self.listing = listed
+        self.taught |= {answer.ability for answer in listed.answers if isinstance(answer, UseAction)}
         for line in listed.lines:
             self.terminal.say(line.strip(), " " * (len(line) - len(line.lstrip())), "       ")
 
     def teach(self, decision: Decision) -> None:
         """Say once for each kind of long list how to answer, and how to see the rest of it."""
+        if "chances" not in self.taught and any(isinstance(answer, Declare) for answer in self.listing.answers):
+            self.taught.add("chances")
+            self.terminal.say(
+                "Chances are those of all Action Dice with the fewest Power Dice, then with all of them; “odds brawl "
+                "...” shows how an attack adds up and what it would bring."
+            )
         grouped = [line for line in self.listing.lines if ": " in line and line.startswith("     ")]
-        if not grouped or decision.kind in self.taught:
+        options = decision.options
+        is_short = isinstance(options, Choices) and len(options) == len(self.listing.answers)
+        if not grouped or decision.kind in self.taught or is_short:
             return
         self.taught.add(decision.kind)
         stem = grouped[0].partition("(")[0].partition(":")[0].strip()
@@ -55,7 +79,20 @@ class Showing:
         if answer is not None:
             word = stem.split()[-1]
             example = notation.write(self.game, answer)
-            self.terminal.say(f"Type for example “{example}”; “options {word}” lists its spaces, “help” explains more.")
+            self.terminal.say(f"Type for example “{example}”; “options {word}” lists them all, “help” explains more.")
+
+    def foretell(self, *, with_table: bool) -> None:
+        """Before a roll, show the receipts of all its numbers, the chances, and what a hit and a miss would bring."""
+        seen = preview(self.session)
+        self.terminal.say_all(chances.receipts(self.game, seen), after="  ")
+        if with_table:
+            self.terminal.draw(chances.table(self.game, seen))
+        self._say_indented(chances.outcomes(self.session, seen))
+
+    def _say_indented(self, lines: Iterable[str]) -> None:
+        for line in lines:
+            indent = " " * (len(line) - len(line.lstrip()))
+            self.terminal.say(line.strip(), indent, indent + "  ")
 
     def say_score(self) -> None:
         """Say both players' monsters and dice."""
@@ -70,8 +107,9 @@ class Showing:
             self.terminal.say_all(guide.commands(), after=" " * guide.COLUMN)
             self.terminal.say_all(guide.answers(), after="  ")
             return
-        lines = list(guide.about(words[0].lower()))
-        self.terminal.say_all(lines or [f"There is no command or answer “{words[0]}”; “help” alone lists them all."])
+        lines = [*guide.about(words[0].lower()), *guide.about_ability(self.game.table.library, " ".join(words))]
+        unknown = f"There is no command, answer or ability “{' '.join(words)}”; “help” alone lists them all."
+        self.terminal.say_all(lines or [unknown])
 
     def map(self, words: list[str]) -> None:
         """Draw the map and say what its signs mean."""
@@ -87,9 +125,7 @@ class Showing:
 
     def status(self, words: list[str]) -> None:
         """Say how everything stands."""
-        for line in overview.status(self.game):
-            indent = " " * (len(line) - len(line.lstrip()))
-            self.terminal.say(line.strip(), indent, indent + "  ")
+        self._say_indented(overview.status(self.game))
 
     def options(self, words: list[str]) -> None:
         """List what is open, for everything or for one figure or verb."""
@@ -98,7 +134,7 @@ class Showing:
             self.terminal.say("Dice are to be typed in; nothing else is open.")
             return
         if not words:
-            self.terminal.say(describe.prompt(self.game, decision) + ".")
+            self.ask(decision)
             self.lay_out(listing.overview(self.game, self.codes, decision))
             return
         word = words[0].lower()
@@ -132,26 +168,55 @@ class Showing:
         except NotationError as error:
             self.terminal.say(str(error))
             return
-        for line in lines:
-            indent = " " * (len(line) - len(line.lstrip()))
-            self.terminal.say(line.strip(), indent, indent + "  ")
+        self._say_indented(lines)
 
     def odds(self, words: list[str]) -> None:
-        """Show the chances of the open attack, or of any handful."""
-        if words:
-            self._odds_of(words)
-            return
+        """Show the chances of the open attack, of one that could be declared, or of any handful."""
         decision = self.session.decision
-        attack = decision.about if decision is not None else None
-        if decision is None or not isinstance(attack, Attack):
-            self.terminal.say("No attack is being rolled; ask for a handful, such as “odds 5A 2B --def 6”.")
+        if words and notation.verb_of(" ".join(words)) in ATTACKS and decision is not None:
+            self._odds_of_attack(decision, " ".join(words))
+        elif words:
+            self._odds_of(words)
+        elif decision is None or decision.kind not in ("join", "roll"):
+            self.terminal.say(
+                "No attack is being rolled; name one, such as “odds brawl DX I5”, or a handful: “odds 5A 2B --def 6”."
+            )
+        else:
+            self._show_attack(preview(self.session))
+
+    def _odds_of_attack(self, decision: Decision, text: str) -> None:
+        """Show an attack before it is declared: “odds smash DX tk”, “odds blast 1G tk with 2G”, “... roll 5A 2P”."""
+        declared, _, dice = text.partition(" roll ")
+        declared, _, others = f"{declared} ".partition(" with ")
+        try:
+            answer = reading.answer(self.game, self.codes, declared, decision.seat)
+            joined = reading.answer(self.game, self.codes, f"with {others}", decision.seat)
+            rolled = reading.answer(self.game, self.codes, f"roll {dice}", decision.seat) if dice else None
+        except NotationError as error:
+            self.terminal.say(str(error))
             return
-        options = decision.options
-        if not isinstance(options, RollOptions):
-            options = roll_options(self.game, attack)
-        first, *rest = chances.table(self.game, attack, options)
-        self.terminal.say(first)
-        self.terminal.draw(rest)
+        assert isinstance(answer, Declare)
+        assert isinstance(joined, Join)
+        refusal = decision.options.why_not(answer)
+        if refusal is not None:
+            self.terminal.say(describe.refusal(refusal, self.game))
+            return
+        seen = preview(self.session, answer, joined)
+        if isinstance(rolled, RollDice) and rolled not in seen.limits:
+            refused = seen.limits.why_not(rolled)
+            self.terminal.say(describe.refusal(refused, self.game) if refused else "")
+            return
+        self._show_attack(seen, rolled if isinstance(rolled, RollDice) else None, answer, joined)
+
+    def _show_attack(
+        self, seen: Preview, dice: RollDice | None = None, answer: Declare | None = None, joined: Join | None = None
+    ) -> None:
+        self.terminal.say_all(chances.receipts(self.game, seen), after="  ")
+        self.terminal.draw(chances.table(self.game, seen))
+        try:
+            self._say_indented(chances.outcomes(self.session, seen, dice, answer, joined))
+        except IllegalAnswer as error:
+            self.terminal.say(describe.refusal(error.refusal, self.game))
 
     def _odds_of(self, words: list[str]) -> None:
         text = " ".join(words).lower().replace("--def", "def")

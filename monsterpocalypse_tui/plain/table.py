@@ -6,31 +6,31 @@ import shutil
 from collections.abc import Callable
 from difflib import get_close_matches
 from pathlib import Path
-from random import Random
 
 from monsterpocalypse_tui.engine.kernel.decisions import Decision, IllegalAnswer
-from monsterpocalypse_tui.engine.kernel.dice import DiceError, Roll, derived_seed
+from monsterpocalypse_tui.engine.kernel.dice import Chance, DiceError, Roll, derived_seed
 from monsterpocalypse_tui.engine.kernel.journal import Journal
 from monsterpocalypse_tui.engine.kernel.session import How, Session, TypedFaces
 from monsterpocalypse_tui.engine.monsterpocalypse import describe, notation
 from monsterpocalypse_tui.engine.monsterpocalypse.answers import (
-    CONCEDE,
     DONE,
+    NO,
     PASS,
     STOP,
     Answer,
+    Concede,
     Done,
     Join,
     Pass,
     Push,
 )
-from monsterpocalypse_tui.engine.monsterpocalypse.events import StructurePlaced
+from monsterpocalypse_tui.engine.monsterpocalypse.events import GameEnded, StructurePlaced
 from monsterpocalypse_tui.engine.monsterpocalypse.figures import damage_taken, forms_lost
 from monsterpocalypse_tui.engine.monsterpocalypse.names import SET_UP, count, player
 from monsterpocalypse_tui.engine.monsterpocalypse.notation import NotationError
 from monsterpocalypse_tui.engine.monsterpocalypse.opponents import OPPONENTS
 from monsterpocalypse_tui.engine.monsterpocalypse.quick import quick_setup
-from monsterpocalypse_tui.engine.monsterpocalypse.state import NOBODY, Game, Phase
+from monsterpocalypse_tui.engine.monsterpocalypse.state import SEATS, Game, Phase
 from monsterpocalypse_tui.plain import board, guide, listing, reading
 from monsterpocalypse_tui.plain.showing import Showing
 from monsterpocalypse_tui.plain.terminal import Terminal
@@ -65,7 +65,7 @@ class PlainTable:
         self.terminal = terminal
         self.journal: Journal | None = None
         self.quick = quick
-        self._chance = Random(derived_seed(seed, len(SET_UP)))
+        self._chance = Chance(derived_seed(seed, len(SET_UP)))
         self.draws = draws
         self.showing = Showing(session, terminal)
         self.persons = {seat for seat, kind in enumerate(kinds) if kind == PERSON}
@@ -102,8 +102,7 @@ class PlainTable:
         except Quit:
             self._say_farewell()
         finally:
-            if self.journal is not None:
-                self.journal.close()
+            self._close_journal()
 
     def _go_on(self) -> bool:
         """Take one step; say whether the game goes on."""
@@ -154,8 +153,11 @@ class PlainTable:
             )
             return
         self.terminal.say()
-        self.terminal.say(describe.prompt(game, request) + ".")
-        self.showing.lay_out(listing.overview(game, self.showing.codes, request))
+        self.showing.ask(request)
+        offered = listing.overview(game, self.showing.codes, request, self.showing.taught)
+        if request.kind == "roll":
+            self.showing.foretell(with_table=not offered.answers)
+        self.showing.lay_out(offered)
         self.showing.teach(request)
 
     def keep(self, journal: Journal) -> None:
@@ -171,6 +173,13 @@ class PlainTable:
         except OSError as error:
             self.session.on_change = None
             self.terminal.say(f"The game can no longer be written down ({error.strerror}); it goes on unrecorded.")
+
+    def _close_journal(self) -> None:
+        if self.journal is not None:
+            try:
+                self.journal.close()
+            except OSError as error:
+                self.terminal.say(f"The end of the game may not be on the disk ({error.strerror}).")
 
     # What was typed --------------------------------------------------------------------------------------------------
 
@@ -205,7 +214,7 @@ class PlainTable:
                 self.terminal.say(f"There is no {line} in the list; {span}.")
                 return
         else:
-            if word not in notation.USAGE:
+            if not notation.verb_of(line):
                 self._say_unknown(word)
                 return
             try:
@@ -216,12 +225,12 @@ class PlainTable:
         try:
             self.session.apply(self._meant(decision, answer))
         except IllegalAnswer as error:
-            self.terminal.say(describe.refusal(error.refusal))
+            self.terminal.say(describe.refusal(error.refusal, self.game))
 
     def _meant(self, decision: Decision, answer: Answer) -> Answer:
         """“done” and “pass” both leave a phase, whatever it is called there."""
         if isinstance(answer, (Done, Pass)):
-            for other in (answer, DONE, PASS, Push(0), Join()):
+            for other in (answer, DONE, PASS, NO, Push(0), Join()):
                 if other in decision.options:
                     return other
         return answer
@@ -245,12 +254,15 @@ class PlainTable:
             self.terminal.say("There is no answer of yours to take back.")
             return
         taken = mine[-1].answer
+        steps = 0
         while session.undo():
+            steps += 1
             if session.open is not None and session.open.seat in self.persons:
                 break
         if self.quick and self.game.phase in SET_UP:
-            while session.redo():
-                pass
+            # Only what was taken back just now: what was before stays taken back, and can still be given again.
+            for _ in range(steps):
+                session.redo()
             self.terminal.say("The battle began here; there is nothing before it to take back.")
         else:
             self.terminal.say(f"Taken back: {notation.write(self.game, taken)}.")
@@ -290,9 +302,21 @@ class PlainTable:
         raise Quit
 
     def concede(self, words: list[str]) -> None:
-        """Give the game up for the player who is asked."""
-        if self._is_mine():
-            self.session.apply(CONCEDE)
+        """Give the game up: for the only person at the keyboard, else for the player who is asked, or for one named."""
+        named = [seat for seat in self.persons if words and words[0].lower() == SEATS[seat]]
+        seats = named or (list(self.persons) if len(self.persons) == 1 else [])
+        if words and not named:
+            self.terminal.say(f"{words[0]} is nobody at this keyboard; “concede” alone gives your own game up.")
+        elif not seats and not self._is_mine():
+            return
+        else:
+            request = self.session.open
+            assert request is not None
+            seat = seats[0] if seats else request.seat
+            if self.terminal.agrees(f"{player(seat)}, do you give the game up?"):
+                self.session.apply(Concede(seat))
+            else:
+                self.terminal.say("The game goes on.")
 
     def stop(self, words: list[str]) -> None:
         """End early and count, if the other player agrees."""
@@ -301,12 +325,11 @@ class PlainTable:
         request = self.session.open
         assert request is not None
         other = 1 - request.seat
-        if other in self.persons:
-            said = self.terminal.ask(f"{player(other)}, do you agree to stop and count now? (y/n) ")
-            if not said.lower().startswith("y"):
-                self.terminal.say(f"{player(other)} plays on.")
-                return
-        self.session.apply(STOP)
+        question = f"{player(other)}, do you agree to stop and count now?"
+        if other not in self.persons or self.terminal.agrees(question):
+            self.session.apply(STOP)
+        else:
+            self.terminal.say(f"{player(other)} plays on.")
 
     def _is_mine(self) -> bool:
         request = self.session.open
@@ -327,9 +350,9 @@ class PlainTable:
             forms = count(forms_lost(game, seat), "form")
             self.terminal.say(f"{player(seat)} lost {forms} and took {damage_taken(game, seat)} damage.")
         kept = f" Its record is {self.journal.path}" if self.journal else ""
-        winner = game.outcome.winner if game.outcome is not None else NOBODY
-        result = f"{player(winner)} wins" if winner != NOBODY else "A draw"
-        self.terminal.say(f"{result} after {count(game.turn, 'turn')}.{kept}")
+        ended = [event for event in self.session.events if isinstance(event, GameEnded)]
+        result = " ".join(describe.sentences(game, ended[-1:]))
+        self.terminal.say(f"{result} {count(game.turn, 'turn')} in all.{kept}")
 
     def _say_farewell(self) -> None:
         if self.journal is None:

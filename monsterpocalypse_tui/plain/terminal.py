@@ -67,6 +67,10 @@ class Terminal:
             print(self._fitting(line))
         return line
 
+    def agrees(self, question: str) -> bool:
+        """Ask a question that only a yes agrees to."""
+        return self.ask(f"{question} (y/n) ").lower().startswith("y")
+
     def _fitting(self, text: str) -> str:
         if self.ascii_only:
             return to_ascii(text)

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from pathlib import Path
-from random import Random
 from typing import Any
 
 from monsterpocalypse_tui.engine.kernel.decisions import Decision
-from monsterpocalypse_tui.engine.kernel.dice import Roll
+from monsterpocalypse_tui.engine.kernel.dice import Chance, Roll
 from monsterpocalypse_tui.engine.kernel.events import Event
 from monsterpocalypse_tui.engine.kernel.journal import Journal
 from monsterpocalypse_tui.engine.kernel.seats import Seat
@@ -93,7 +92,7 @@ class Table:
             except OSError:
                 journal = None
         if quick:
-            quick_setup(session, Random(setup.seed))
+            quick_setup(session, Chance(setup.seed))
         return cls(session, kinds, setup.seed, journal, quick=quick)
 
     def rematch(self, seed: int) -> Table:
@@ -152,7 +151,7 @@ class Table:
         """Give an answer; what happened is returned and told in the log."""
         self.session.apply(answer)
         if self.quick and isinstance(answer, TypedFaces):
-            quick_setup(self.session, Random(self.seed))
+            quick_setup(self.session, Chance(self.seed))
         return self.tell()
 
     def tell(self) -> list[Event]:

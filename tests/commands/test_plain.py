@@ -6,6 +6,7 @@ import re
 import subprocess
 import sys
 from collections.abc import Callable
+from itertools import pairwise
 from pathlib import Path
 from random import Random
 from typing import Any, Protocol
@@ -14,12 +15,12 @@ import pytest
 
 from monsterpocalypse_tui.cli import main
 from monsterpocalypse_tui.engine.kernel.journal import Journal
-from monsterpocalypse_tui.engine.monsterpocalypse import notation
+from monsterpocalypse_tui.engine.monsterpocalypse import notation, reference
 from monsterpocalypse_tui.engine.monsterpocalypse.match import Setup, start
 from monsterpocalypse_tui.engine.monsterpocalypse.position import digest
 from monsterpocalypse_tui.plain.table import PlainTable
 from monsterpocalypse_tui.plain.terminal import Terminal
-from monsterpocalypse_tui.saves import head_of, library_for, take_up
+from monsterpocalypse_tui.saves import head_of, take_up
 from tests.golden import assert_golden
 
 GOLDEN = Path(__file__).parent / "golden"
@@ -86,10 +87,10 @@ def test_ascii_is_really_ascii(run: Run) -> None:
 
 
 def test_forces_of_every_kind_can_be_drawn(run: Run) -> None:
-    out = run(
-        "plain --seed 2 --red random --blue random --quick --red-force cthul-black-tide --blue-force guard-sky-wing"
-    )
-    assert "Ultra Cthugrosh" in out or "Cthugrosh" in out
+    for red, blue in pairwise(reference.load().forces.values()):
+        if len(red.monsters) == len(blue.monsters):
+            forces = f"--red-force {red.id} --blue-force {blue.id}"
+            assert "Red (upper case): " in run(f"plain {TWO} {forces}", "map", "status", "quit")
 
 
 # What a person sees --------------------------------------------------------------------------------------------------
@@ -210,8 +211,34 @@ def test_saving_never_writes_over_anything(run: Run, tmp_path: Path) -> None:
 
 
 def test_a_finished_game_is_not_taken_up_again(run: Run) -> None:
-    assert "Blue wins: Red concedes." in run("plain --seed 4 --quick", "concede")
+    assert "Blue wins: Red concedes." in run("plain --seed 4 --quick", "concede", "y")
     assert "There is no unfinished game in" in run("resume --plain", status=2)
+
+
+def test_conceding_is_asked_for_twice(run: Run) -> None:
+    out = run("plain --seed 4 --quick", "concede", "n", "concede", "oops", "quit")
+    assert out.count("Red, do you give the game up? (y/n)") == 2
+    assert out.count("The game goes on.") == 2
+    assert "concedes" not in out
+
+
+@pytest.mark.parametrize(
+    ("lines", "last"),
+    [
+        (("concede", "y"), "Blue wins: Red concedes. 2 turns in all."),
+        (("stop",), "The game is a draw: stopped early and all counts are even (p. 30). 2 turns in all."),
+    ],
+)
+def test_the_last_line_says_why_the_game_ended(lines: tuple[str, ...], last: str, run: Run) -> None:
+    assert f"{last} Its record is " in flat(run("plain --seed 229672 --quick --map boardwalk-brawl --no-map", *lines))
+
+
+def test_the_welcome_says_what_can_be_chosen(run: Run) -> None:
+    out = flat(run("plain", "maybe", "", "guard", "99", "1 2 3", "2 3", "quit"))
+    assert "“maybe” is no choice: press Enter, or type 2, w or q." in out
+    assert out.count("is no choice: type one or two numbers from 1 to ") == 3
+    assert "Type “help” at any time." in out
+    assert "Type “help”" not in run("plain", "", "q")
 
 
 def spoil(change: Callable[[list[str]], list[str]]) -> Callable[[Path], None]:
@@ -292,7 +319,7 @@ def test_whatever_is_typed_the_kept_game_is_the_one_on_the_table(
     seed: int, home: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     chance = Random(seed)
-    library = library_for(None)
+    library = reference.load()
     setup = Setup(library.forces["guard-shield-line"], library.forces["terrasaurs-feeding-ground"], "block-war", seed)
     kinds = ("person", "person" if seed % 2 else "random")
     session = start(library, setup)
@@ -310,16 +337,18 @@ def test_whatever_is_typed_the_kept_game_is_the_one_on_the_table(
     assert "Something happens" not in capsys.readouterr().out
 
 
-def test_a_disk_that_fills_up_does_not_end_the_game(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    def full(descriptor: int) -> None:
+@pytest.mark.parametrize("call", ["os.fsync", "monsterpocalypse_tui.engine.kernel.journal.Journal._put"])
+def test_a_disk_that_fills_up_does_not_end_the_game(call: str, run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(*given: object) -> None:
         raise OSError(28, "No space left on device")
 
     begun = Journal.__init__
 
     def init(self: Journal, *given: Any) -> None:
         begun(self, *given)
-        monkeypatch.setattr("os.fsync", full)
+        monkeypatch.setattr(call, full)
 
+    monkeypatch.setattr("monsterpocalypse_tui.engine.kernel.journal.AWAIT_DISK_EVERY", 0.0)
     monkeypatch.setattr(Journal, "__init__", init)
     out = flat(run(f"plain {TWO}", "spawn g-tank B3", "done", "quit"))
     assert out.count("The game can no longer be written down (No space left on device)") == 1
@@ -335,6 +364,32 @@ def test_undo_goes_back_through_what_the_opponent_did(run: Run) -> None:
     )
     assert "Taken back: " in out
     assert "nothing before it to take back" in flat(out) or "no answer of yours" in flat(out)
+
+
+def position(path: Path) -> str:
+    """The position that a kept game stands at."""
+    kept = take_up(path)
+    kept.journal.close()
+    return digest(kept.session.state)
+
+
+def test_a_refused_undo_leaves_what_was_taken_back(run: Run, home: Path) -> None:
+    start = "plain --seed 229672 --quick --map boardwalk-brawl --no-map"
+    ways: tuple[tuple[str, ...], ...] = (
+        (),
+        ("spawn g-tank L2", "undo", "undo", "undo"),
+        ("spawn g-tank L2",),
+        ("spawn g-tank L2", "undo", "undo", "redo"),
+    )
+    stood = []
+    for way in ways:
+        known = set(journals(home))
+        out = run(start, *way, "quit")
+        assert out.count("nothing before it to take back") == max(0, way.count("undo") - 1)
+        (path,) = set(journals(home)) - known
+        stood.append(position(path))
+    untouched, undone, spawned, redone = stood
+    assert untouched == undone != spawned == redone
 
 
 def test_two_people_must_agree_to_stop(run: Run) -> None:
@@ -372,7 +427,7 @@ def test_the_whole_set_up_can_be_played_by_hand(run: Run) -> None:
 @pytest.mark.parametrize(
     ("switches", "sentence"),
     [
-        ("--red wizard", "Nobody plays as “wizard”; there are person, random."),
+        ("--red wizard", "Nobody plays as “wizard”; there are person, random"),
         ("--red-force none", "There is no force “none”"),
         ("--map none", "There is no map “none”"),
         ("--data nowhere", "There is no folder “nowhere”."),

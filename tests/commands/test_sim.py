@@ -8,6 +8,7 @@ import pytest
 from monsterpocalypse_tui.cli import main
 from monsterpocalypse_tui.commands import sim
 from monsterpocalypse_tui.engine.monsterpocalypse import simulation
+from monsterpocalypse_tui.engine.monsterpocalypse.opponents import OPPONENTS
 from monsterpocalypse_tui.engine.monsterpocalypse.simulation import Played
 
 QUICK = ["sim", "--rounds", "5", "--seed", "3"]
@@ -43,9 +44,27 @@ def test_forces_and_map_can_be_named(capsys: pytest.CaptureFixture[str]) -> None
     assert result(capsys, *words)["games"] == 1
 
 
+def test_random_forces_and_how_often_each_ability_acted(capsys: pytest.CaptureFixture[str]) -> None:
+    words = ["--forces", "random", "--monsters", "mixed", "--red", "brawler", "--blue", "brawler", "--games", "4"]
+    told = result(capsys, *words, "--abilities")
+    acted = told["abilities"]
+    assert isinstance(acted, dict)
+    assert len(acted) == 108
+    assert sum(1 for count in acted.values() if count) > 10
+    assert result(capsys, *words, "--abilities", "--jobs", "2") == told
+    assert "abilities" not in result(capsys, *words)
+    assert main([*QUICK, *words, "--abilities"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[-109].split()[-4:] == [str(sum(1 for count in acted.values() if count)), "of", "108", "acted"]
+    assert [line.split()[0] for line in lines[-108:]] == [f"AB-{number:03}" for number in range(1, 109)]
+    assert all(line.endswith("  never") == (" 0" in line) for line in lines[-108:])
+
+
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
+        (["--forces", "magic"], "There is no way to draw forces “magic”; there are shipped, random."),
+        (["--monsters", "3"], "There is no number of monsters “3”; there are 1, 2, mixed."),
         (["--red", "deep-thought"], "There is no opponent “deep-thought”"),
         (["--blue-force", "nobody"], "There is no force “nobody”"),
         (["--map", "moon"], "There is no map “moon”"),
@@ -76,6 +95,26 @@ def test_a_broken_invariant_is_told_and_fails(
     monkeypatch.setattr(simulation, "broken", lambda game, **_: ["A die is missing."])
     assert main([*QUICK, "--games", "1", "--check"]) == 1
     assert "Game 0, turn 0, decision 1: A die is missing." in capsys.readouterr().out
+
+
+def test_an_exception_is_told_with_its_game_and_does_not_stop_the_others(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    class Confused:
+        def __init__(self, seed: int) -> None:
+            pass
+
+        def answer(self, session: object, decision: object) -> object:
+            raise LookupError("no idea")
+
+    monkeypatch.setitem(OPPONENTS, "confused", Confused)
+    assert main([*QUICK, "--games", "2", "--check", "--red", "confused", "--blue", "confused"]) == 1
+    out = capsys.readouterr().out
+    assert "Game 0, turn 0, decision 1: LookupError at a map decision: no idea" in out
+    assert "Game 1, turn 0, decision 1: LookupError at a map decision: no idea" in out
+    with pytest.raises(LookupError) as caught:
+        main([*QUICK, "--games", "2", "--red", "confused", "--blue", "confused"])
+    assert caught.value.__notes__ == ["Game 0, turn 0, decision 0 (map)"]
 
 
 class Watched:

@@ -51,6 +51,7 @@ async def test_every_scenario(hands: type[Hands], size: tuple[int, int]) -> None
     await answer_all(hands, list(scripted()), size)
 
 
+@pytest.mark.skipif("MONPOC_EXHAUSTIVE" not in os.environ, reason="make soak plays more random games at the table")
 @BOTH
 @pytest.mark.parametrize("seed", [1, 4])
 async def test_random_games(hands: type[Hands], seed: int) -> None:

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Generator, Iterator, Sequence
 from dataclasses import dataclass
-from random import Random
 from typing import Any, Generic, TypeVar
 
-from .dice import Roll
+from .dice import Chance, Roll
 
 A_co = TypeVar("A_co", covariant=True)
 T = TypeVar("T")
@@ -63,20 +62,32 @@ class Options(Generic[A_co]):
         first = next(listed, None)
         return first if next(listed, None) is None else None
 
-    def sample(self, chance: Random) -> A_co:
+    def sample(self, chance: Chance) -> A_co:
         """Draw a legal answer at random; each has some chance, not always the same."""
         listed = list(self)
         return listed[int(chance.random() * len(listed))]
 
 
 class Choices(Options[A_co]):
-    """A short list of answers, with the sentence for anything else."""
+    """A short list of answers, with the sentence for anything else.
 
-    __slots__ = ("answers", "refusal")
+    Where `otherwise` is given, it is the sentence for answers of another type than those in `kinds`, which have no
+    place here at all.
+    """
 
-    def __init__(self, answers: Sequence[A_co], refusal: Refusal) -> None:
+    __slots__ = ("answers", "kinds", "otherwise", "refusal")
+
+    def __init__(
+        self,
+        answers: Sequence[A_co],
+        refusal: Refusal,
+        kinds: tuple[type, ...] = (),
+        otherwise: Refusal | None = None,
+    ) -> None:
         self.answers = answers
         self.refusal = refusal
+        self.kinds = kinds
+        self.otherwise = otherwise
 
     def __iter__(self) -> Iterator[A_co]:
         return iter(self.answers)
@@ -85,12 +96,16 @@ class Choices(Options[A_co]):
         return len(self.answers)
 
     def why_not(self, answer: object) -> Refusal | None:
-        return None if answer in self.answers else self.refusal
+        if answer in self.answers:
+            return None
+        if self.otherwise is not None and not isinstance(answer, self.kinds):
+            return self.otherwise
+        return self.refusal
 
     def only(self) -> A_co | None:
         return self.answers[0] if len(self.answers) == 1 else None
 
-    def sample(self, chance: Random) -> A_co:
+    def sample(self, chance: Chance) -> A_co:
         return self.answers[int(chance.random() * len(self.answers))]
 
 

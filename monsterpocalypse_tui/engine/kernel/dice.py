@@ -6,7 +6,11 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from random import Random, SystemRandom
 from typing import Protocol
+
+Chance = Random
+"""What draws at random where no dice fall, such as a random answer. Nobody else imports `random`."""
 
 
 class DiceError(Exception):
@@ -73,6 +77,11 @@ def derived_seed(seed: int, *place: int) -> int:
     for number in (len(place), *place):
         seed = _mix(((seed ^ number) * _ODD + number + 1) & _MASK)
     return seed
+
+
+def fresh_seed(below: int) -> int:
+    """A seed that nobody could have known."""
+    return SystemRandom().randrange(below)
 
 
 @lru_cache(maxsize=16)
@@ -163,7 +172,7 @@ class ScriptedRoll:
 
 
 class ScriptedDice:
-    """Rolls written down beforehand; one that does not fit, or is left over, is an error."""
+    """Rolls written down beforehand; one that does not fit is an error."""
 
     __slots__ = ("rolls",)
 
@@ -178,10 +187,6 @@ class ScriptedDice:
             assert scripted.strikes is not None
             return faces_with_total(request, scripted.strikes)
         return faces_by_letter(request, scripted.faces)
-
-    def left_over(self, used: int) -> int:
-        """Say how many scripted rolls were never needed."""
-        return max(0, len(self.rolls) - used)
 
 
 def could_show(request: Roll, faces: Faces) -> bool:

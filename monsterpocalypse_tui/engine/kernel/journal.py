@@ -10,14 +10,18 @@ import json
 import os
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from json.encoder import encode_basestring
 from pathlib import Path
-from typing import Any, Protocol, TextIO
+from time import monotonic
+from typing import Any, Literal, Protocol
 
 from .decisions import IllegalAnswer
 from .dice import Faces
 from .session import How, Record, Session
 
 FORMAT = 1
+AWAIT_DISK_EVERY = 5.0
+"""Seconds after which a change waits until everything is on the disk."""
 
 
 class JournalError(Exception):
@@ -46,71 +50,98 @@ class JournalFile:
 
 
 class Journal:
-    """Keeps a file in step with a session; every change is on disk before anybody sees the next decision."""
+    """Keeps a file in step with a session.
 
-    __slots__ = ("_file", "_notation", "_session", "_written", "path")
+    Every change is with the operating system before anybody sees the next decision, so that a game that is killed loses
+    nothing. The disk itself is waited for only now and then, and at the end: that guards against a loss of power.
+    """
+
+    __slots__ = ("_file", "_notation", "_on_disk", "_session", "_written", "path")
 
     def __init__(self, path: Path, head: Mapping[str, Any], session: Session[Any], notation: Notation) -> None:
         path.parent.mkdir(parents=True, exist_ok=True)
-        self.path = path
-        self._notation = notation
-        self._session = session
-        self._written: list[Record] = []
-        self._file: TextIO = path.open("w", encoding="utf-8")
-        self._line({"table": FORMAT, **head})
+        self._open(path, "wb", session, notation)
+        self._put(json.dumps({"table": FORMAT, **head}, ensure_ascii=False, separators=(",", ":")) + "\n")
         self.sync()
-        session.on_change = self.sync
 
     @classmethod
     def reopen(cls, path: Path, session: Session[Any], notation: Notation) -> Journal:
         """Go on with a journal that the session has just replayed; what could not be read of it is cut off."""
         file = read(path)
+        os.truncate(path, file.sound)
+        is_ended = path.read_bytes().endswith(b"\n")
         journal = cls.__new__(cls)
-        journal.path = path
-        journal._notation = notation
-        journal._session = session
-        journal._written = []
+        journal._open(path, "ab", session, notation)
         for number, (line, record) in enumerate(zip(file.lines, session.records, strict=False)):
-            if line != json.loads(json.dumps(journal._data(number, record))):
+            if line != json.loads(journal._line(number, record)):
                 break
             journal._written.append(record)
-        os.truncate(path, file.sound)
-        journal._file = path.open("a", encoding="utf-8")
-        if not path.read_bytes().endswith(b"\n"):
-            journal._file.write("\n")
+        if not is_ended:
+            journal._put("\n")
         journal.sync()
-        session.on_change = journal.sync
         return journal
+
+    def _open(self, path: Path, mode: Literal["wb", "ab"], session: Session[Any], notation: Notation) -> None:
+        self.path = path
+        self._notation = notation
+        self._session = session
+        self._written: list[Record] = []
+        self._file = path.open(mode, buffering=0)
+        self._on_disk = 0.0
+        session.on_change = self.sync
 
     def sync(self) -> None:
         """Write what has changed since the last time."""
         records, written = self._session.records, self._written
+        number = len(written)
+        text = ""
+        if number and (len(records) < number or records[number - 1] is not written[-1]):
+            text = self._take_back()
+            number = len(written)
+        new = records[number:]
+        for record in new:
+            text += self._line(number, record)
+            number += 1
+        self._put(text)
+        written += new
+        if monotonic() - self._on_disk > AWAIT_DISK_EVERY:
+            self._await_disk()
+
+    def _take_back(self) -> str:
+        """Forget what was undone; it takes a line to say so, unless one that replaces it follows anyway."""
+        records, written = self._session.records, self._written
         same = min(len(records), len(written))
         while same and records[same - 1] is not written[same - 1]:
             same -= 1
-        if len(written) > same:
-            del written[same:]
-            if len(records) == same:
-                self._line({"n": same, "undo": True})
-        for number in range(same, len(records)):
-            self._line(self._data(number, records[number]))
-            written.append(records[number])
-        self._file.flush()
+        del written[same:]
+        return f'{{"n":{same},"undo":true}}\n' if len(records) == same else ""
+
+    def _line(self, number: int, record: Record) -> str:
+        """The line of a record; put together by hand, since every answer of every game passes here."""
+        how = record.how
+        if how is How.ROLLED:
+            faces = str([list(values) for values in record.answer])
+            return f'{{"n":{number},"seat":{record.seat},"roll":{faces}}}\n'
+        text = encode_basestring(self._notation.write(self._session.state, record.answer))
+        told = "chosen" if how is How.CHOSEN else how.value
+        return f'{{"n":{number},"seat":{record.seat},"answer":{text},"how":"{told}"}}\n'
+
+    def _put(self, text: str) -> None:
+        data = text.encode()
+        while data:
+            data = data[self._file.write(data) :]
+
+    def _await_disk(self) -> None:
         os.fsync(self._file.fileno())
-
-    def _data(self, number: int, record: Record) -> dict[str, Any]:
-        if record.how is How.ROLLED:
-            return {"n": number, "seat": record.seat, "roll": record.answer}
-        text = self._notation.write(self._session.state, record.answer)
-        return {"n": number, "seat": record.seat, "answer": text, "how": record.how.value}
-
-    def _line(self, data: Mapping[str, Any]) -> None:
-        self._file.write(json.dumps(data, ensure_ascii=False, separators=(",", ":")) + "\n")
+        self._on_disk = monotonic()
 
     def close(self) -> None:
         """Stop writing."""
         self._session.on_change = None
-        self._file.close()
+        try:
+            self._await_disk()
+        finally:
+            self._file.close()
 
 
 def read(path: Path) -> JournalFile:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from random import Random
+from collections.abc import Mapping
 from typing import Any, Protocol
 
-from .decisions import Decision, IllegalAnswer, Refusal
+from .decisions import Decision
+from .dice import Chance
 from .session import Session
 
 
@@ -22,24 +22,10 @@ class RandomSeat:
     __slots__ = ("chance",)
 
     def __init__(self, seed: int) -> None:
-        self.chance = Random(seed)
+        self.chance = Chance(seed)
 
     def answer(self, session: Session[Any], decision: Decision) -> Any:
         return decision.options.sample(self.chance)
-
-
-class ScriptedSeat:
-    """Gives answers written down beforehand, one after another."""
-
-    __slots__ = ("_script",)
-
-    def __init__(self, script: Iterable[Any]) -> None:
-        self._script = iter(script)
-
-    def answer(self, session: Session[Any], decision: Decision) -> Any:
-        for answer in self._script:
-            return answer
-        raise IllegalAnswer(Refusal("The script has no more answers."))
 
 
 def play(session: Session[Any], seats: Mapping[int, Seat], *, most: int | None = None) -> int:

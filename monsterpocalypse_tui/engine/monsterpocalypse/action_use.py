@@ -20,14 +20,30 @@ from .queries import secured_sites, secures
 from .resolution import tell
 from .state import Activation, Game
 
+ACTIONS = -1
+"""The section of a menu for the Actions; those of figures go by their number."""
+
+
+Actors = tuple[tuple[str, tuple[int, ...]], ...]
+
+
+def actors(game: Game) -> Actors:
+    """The Actions that could ever be used in this activation, each with the figures that could; none if one was."""
+    if game.acted or not game.pool:
+        return ()
+    table = game.table
+    return (table.monster_actors if game.activation is Activation.MONSTER else table.unit_actors)[game.seat]
+
+
+def action_keys(game: Game) -> tuple[int, ...]:
+    """The section for the Actions, if the active player could have any to use now."""
+    return (ACTIONS,) if actors(game) else ()
+
 
 def actions_open(game: Game) -> Iterator[UseAction]:
     """Every Action the active player may use now."""
-    actors = game.table.actors[game.activation][game.seat]
-    if not actors or game.acted or not game.pool:
-        return
     at, actions = game.at, game.table.actions
-    for ability, figures in actors:
+    for ability, figures in actors(game):
         able = [figure for figure in figures if at[figure] != OFF and has(game, figure, ability)]
         if game.activation is Activation.UNITS:
             able += secured_sites(game, game.seat, ability)

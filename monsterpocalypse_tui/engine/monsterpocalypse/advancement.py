@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
-from random import Random
 
 from ..kernel.decisions import Decision, Refusal, Rules
-from .action_use import actions_open, use_action, why_no_action
+from ..kernel.dice import Chance
+from .action_use import ACTIONS, action_keys, actions_open, use_action, why_no_action
 from .answers import DONE, Advance, Answer, Done, Revert, Step, UseAction
 from .blocked_way import why_no_way
 from .board import OFF, picked
@@ -17,6 +17,7 @@ from .menus import Menu
 from .movement import (
     Reach,
     best_path,
+    hindrances,
     pick,
     reach,
     step,
@@ -24,7 +25,6 @@ from .movement import (
     travel,
 )
 from .queries import may_stand, occupied
-from .receipts import speed
 from .state import ALPHA, Activation, Game
 
 
@@ -35,7 +35,8 @@ def advancement_phase(game: Game) -> Rules[None]:
         answer: Answer = yield Decision(game.seat, "advancement", menu, rest=True)
         match answer:
             case Advance(figure, to, via):
-                path = best_path(game, figure, menu.reach(figure), to, speed(game, figure), via)
+                reached = menu.reach(figure)
+                path = best_path(game, figure, reached, to, reached.limit, via)
                 assert path is not None
                 game.spend()
                 travel(game, figure, path)
@@ -65,7 +66,7 @@ class AdvancementMenu(Menu):
             keys = [unit for unit in game.table.units[seat] if at[unit] != OFF and not advanced >> unit & 1]
         else:
             keys = []
-        super().__init__(game, (DONE, *actions_open(game)), keys)
+        super().__init__(game, (DONE,), (*keys, *action_keys(game)))
         self._reach: dict[int, Reach] = {}
 
     def reach(self, figure: int) -> Reach:
@@ -81,6 +82,9 @@ class AdvancementMenu(Menu):
 
     def section(self, key: int) -> Iterator[Answer]:
         game = self.game
+        if key == ACTIONS:
+            yield from actions_open(game)
+            return
         if game.pool and not game.advanced >> key & 1:
             yield from self.advances(key)
         if is_monster(game, key):
@@ -90,8 +94,10 @@ class AdvancementMenu(Menu):
             if may_leave_hyper(game, key):
                 yield Revert(key)
 
-    def draw(self, key: int, chance: Random) -> Answer | None:
+    def draw(self, key: int, chance: Chance) -> Answer | None:
         game = self.game
+        if key == ACTIONS:
+            return super().draw(key, chance)
         if game.pool and not game.advanced >> key & 1 and (not is_monster(game, key) or chance.random() < 0.5):
             destinations = self.reach(key).destinations
             if destinations:
@@ -99,17 +105,19 @@ class AdvancementMenu(Menu):
         return super().draw(key, chance) if is_monster(game, key) else None
 
     def only(self) -> Answer | None:
-        return None if len(self.plain) > 1 or any(self._has_any(key) for key in self.keys) else DONE
+        return None if any(self._has_any(key) for key in self.keys) else DONE
 
     def _has_any(self, key: int) -> bool:
         """Whether a figure's section has any answer; a free open neighbour settles it without a search."""
         game = self.game
+        if key == ACTIONS:
+            return any(True for _ in actions_open(game))
         space, board = game.at[key], game.map
         if is_monster(game, key):
             if game.pool and board.adjacent[0][space] & may_stand(game, key):
                 return True
-        elif not game.table.terrain_pieces:
-            closed = occupied(game) | game.tiles | board.rough | board.impassible
+        else:
+            closed = occupied(game) | game.tiles | board.rough | board.impassible | hindrances(game, key)
             if board.adjacent[0][space] & ~closed:
                 return True
         return any(True for _ in self.section(key))
@@ -122,7 +130,7 @@ class AdvancementMenu(Menu):
             case Advance(figure, to, via):
                 return self._why_no_advance(figure, to, via)
             case Step(monster, direction):
-                refusal = self._why_not_ours(monster)
+                refusal = self._why_not_ours(monster, "MP-STEP-01")
                 if refusal is None and not is_monster(game, monster):
                     refusal = Refusal("Only monsters step.", "MP-STEP-01")
                 if refusal is None and direction not in steps(game, monster):
@@ -136,7 +144,7 @@ class AdvancementMenu(Menu):
 
     def _why_no_advance(self, figure: int, to: int, via: tuple[int, ...]) -> Refusal | None:
         game = self.game
-        refusal = self._why_not_ours(figure)
+        refusal = self._why_not_ours(figure, "MP-MOVE-01")
         if refusal is not None:
             return refusal
         if game.advanced >> figure & 1:
@@ -144,20 +152,20 @@ class AdvancementMenu(Menu):
         reached = self.reach(figure)
         if not reached.destinations >> to & 1 if 0 <= to < game.map.size else True:
             return why_no_way(game, figure, to, reached)
-        if via and best_path(game, figure, reached, to, speed(game, figure), via) is None:
+        if via and best_path(game, figure, reached, to, reached.limit, via) is None:
             return Refusal("There is no such path within its speed.", "MP-MOVE-03")
         return None
 
-    def _why_not_ours(self, figure: int) -> Refusal | None:
+    def _why_not_ours(self, figure: int, rule: str) -> Refusal | None:
         game = self.game
         if not 0 <= figure < game.table.first_structure or owner(game, figure) != game.seat:
-            return Refusal("Only figures of your own force move for you.", "MP-MOVE-01")
+            return Refusal("Only figures of your own force move for you.", rule)
         if is_monster(game, figure) != (game.activation is Activation.MONSTER):
             return Refusal("Monsters move in a Monster Activation, units in a Unit Activation.", "MP-TURN-01")
         if not on_map(game, figure):
-            return Refusal(f"{name(game, figure)} is not on the map.", "MP-MOVE-01")
+            return Refusal(f"{name(game, figure)} is not on the map.", rule)
         if not game.pool:
-            return Refusal("There is no Action Die left in the Active Pool.", "MP-MOVE-01")
+            return Refusal("There is no Action Die left in the Active Pool.", rule)
         return None
 
 

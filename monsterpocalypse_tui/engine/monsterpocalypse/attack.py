@@ -14,29 +14,31 @@ from .stacking import Applied
 from .state import NOBODY
 
 if TYPE_CHECKING:
+    from .abilities.pieces import Piece
     from .maneuver import Maneuver
 
 
 class AttackKind(Enum):
-    """Every kind of attack: the word it is declared with, and its type."""
+    """Every kind of attack: the word it is declared with, its type, and the rule that tells of it."""
 
-    BRAWL = ("brawl", AttackType.BRAWL)
-    BLAST = ("blast", AttackType.BLAST)
-    BODY_SLAM = ("body-slam", AttackType.POWER)
-    HEAD_BUTT = ("head-butt", AttackType.POWER)
-    RAM = ("ram", AttackType.POWER)
-    RAMPAGE = ("rampage", AttackType.POWER)
-    SMASH = ("smash", AttackType.POWER)
-    STOMP = ("stomp", AttackType.POWER)
-    SWAT = ("swat", AttackType.POWER)
-    THROW = ("throw", AttackType.POWER)
-    SLINGSHOT = ("slingshot", AttackType.POWER)
-    CRADLE_THROW = ("cradle-throw", AttackType.POWER)
-    DOUBLE_HEAD_BUTT = ("double-head-butt", AttackType.POWER)
+    BRAWL = ("brawl", AttackType.BRAWL, "MP-ATK-02")
+    BLAST = ("blast", AttackType.BLAST, "MP-ATK-02")
+    BODY_SLAM = ("body-slam", AttackType.POWER, "MP-SLAM-01")
+    HEAD_BUTT = ("head-butt", AttackType.POWER, "MP-HEADBUTT-01")
+    RAM = ("ram", AttackType.POWER, "MP-RAM-01")
+    RAMPAGE = ("rampage", AttackType.POWER, "MP-RAMPAGE-02")
+    SMASH = ("smash", AttackType.POWER, "MP-SMASH-01")
+    STOMP = ("stomp", AttackType.POWER, "MP-STOMP-01")
+    SWAT = ("swat", AttackType.POWER, "MP-SWAT-01")
+    THROW = ("throw", AttackType.POWER, "MP-THROW-01")
+    SLINGSHOT = ("slingshot", AttackType.POWER, "MP-SLING-01")
+    CRADLE_THROW = ("cradle-throw", AttackType.POWER, "MP-CRADLE-01")
+    DOUBLE_HEAD_BUTT = ("double-head-butt", AttackType.POWER, "MP-DHB-01")
 
-    def __init__(self, word: str, type: AttackType) -> None:
+    def __init__(self, word: str, type: AttackType, rule: str) -> None:
         self.word = word
         self.type = type
+        self.rule = rule
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +91,7 @@ class Attack:
     """An attack from its declaration to its end."""
 
     __slots__ = (
-        "after_damage", "ally", "applied", "crushed", "damage", "declined", "defense", "destroyed", "dice",
+        "after_damage", "ally", "applied", "boons", "crushed", "damage", "declined", "defense", "destroyed", "dice",
         "direction", "doomed", "extras", "form", "gains", "hit", "hits", "kind", "leader", "leader_form", "maneuver",
         "misses", "parent", "participants", "path", "power_rolled", "receipt", "relocated", "rerolled", "reverting",
         "seat", "site", "strikes", "super_damage", "target", "tiles", "type",
@@ -132,6 +134,7 @@ class Attack:
         self.gains: list[tuple[int, str, str]] = []
         self.extras: list[ExtraAttack] = []
         self.after_damage: list[Callable[[], None]] = []
+        self.boons: tuple[Piece, ...] = ()
         self.applied = Applied()
         self.declined: set[tuple[str, int]] = set()
 

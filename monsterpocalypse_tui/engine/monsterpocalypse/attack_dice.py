@@ -4,33 +4,29 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from math import comb
-from random import Random
 
 from ..kernel.decisions import Options, Refusal
+from ..kernel.dice import Chance
 from .answers import Join, RollDice
 from .attack import Attack
 from .cards import AttackType
-from .figures import figures_on, is_monster
+from .figures import is_monster
 from .receipts import attack_dice, stat
 from .state import Game
-from .targeting import targets
-
-LONGEST_RANGE = 9
-"""No blast reaches further: long range with Radar is 7, and a large target may stand with its far side to it."""
+from .targeting import attackers, targets, zone_of_attack
 
 
 def joiners(game: Game, attack: Attack) -> list[int]:
     """The units that may combine with the leader: same type of attack, each allowed the target on its own (R-039)."""
     if is_monster(game, attack.leader) or game.pool < 2 or not can_join(game, attack.leader, attack.type):
         return []
-    near = LONGEST_RANGE if attack.type is AttackType.BLAST else 1
-    around = game.map.within(game.at[attack.target], game.is_large(attack.target), near)
+    there = game.body(attack.target)
     return [
         unit
-        for unit in figures_on(game, around & game.troops[attack.seat])
+        for unit in attackers(game)
         if unit != attack.leader
-        and not game.attacked >> unit & 1
         and stat(game, unit, attack.type) is not None
+        and zone_of_attack(game, unit, attack.kind) & there
         and can_join(game, unit, attack.type)
         and attack.target in targets(game, unit, attack.kind)
     ]
@@ -70,7 +66,7 @@ class JoinOptions(Options[Join]):
     def only(self) -> Join | None:
         return None if self.most else Join()
 
-    def sample(self, chance: Random) -> Join:
+    def sample(self, chance: Chance) -> Join:
         count = int(chance.random() * (self.most + 1))
         return Join(tuple(sorted(chance.sample(self.units, count))))
 
@@ -90,9 +86,10 @@ class JoinOptions(Options[Join]):
 class RollOptions(Options[RollDice]):
     """How many Action and Power Dice may be rolled in an attack (pp. 17, 36)."""
 
-    __slots__ = ("least", "least_power", "most", "most_power")
+    __slots__ = ("by_monsters", "least", "least_power", "most", "most_power")
 
-    def __init__(self, least: int, most: int, least_power: int, most_power: int) -> None:
+    def __init__(self, least: int, most: int, least_power: int, most_power: int, *, by_monsters: bool) -> None:
+        self.by_monsters = by_monsters
         self.least = least
         self.most = most
         self.least_power = least_power
@@ -110,23 +107,37 @@ class RollOptions(Options[RollDice]):
         single = self.most == self.least and self.most_power == self.least_power
         return RollDice(self.least, self.least_power) if single else None
 
-    def sample(self, chance: Random) -> RollDice:
+    def sample(self, chance: Chance) -> RollDice:
         action = self.least + int(chance.random() * (self.most - self.least + 1))
         return RollDice(action, self.least_power + int(chance.random() * (self.most_power - self.least_power + 1)))
 
     def why_not(self, answer: object) -> Refusal | None:
         if not isinstance(answer, RollDice):
             return Refusal("Say which dice to roll, such as “roll 2A” or “roll 5A 2P”.", "MP-ATK-02")
-        if not self.least <= answer.action <= self.most:
-            return Refusal(f"Roll {self.least} to {self.most} Action Dice.", "MP-ATK-04")
-        if not self.least_power <= answer.power <= self.most_power:
-            rule = "MP-PATK-02" if self.least_power else "MP-ATK-06" if self.most_power else "MP-DICE-10"
-            return Refusal(f"Roll {self.least_power} to {self.most_power} Power Dice.", rule)
-        return None
+        if answer.action < 1:
+            return Refusal("An attack rolls at least one Action Die.", "MP-ATK-03")
+        if answer.action < self.least:
+            rule = "MP-CPATK-02" if self.by_monsters else "MP-COMBINE-04"
+            return Refusal(f"Roll at least {self.least} Action Dice, one for each who takes part.", rule)
+        if answer.action > self.most:
+            return Refusal(f"Roll {_span(self.least, self.most)} Action Dice.", "MP-ATK-04")
+        if self.least_power <= answer.power <= self.most_power:
+            return None
+        if not self.by_monsters:
+            return Refusal("Only monsters roll Power Dice.", "MP-DICE-10")
+        if answer.power < self.least_power:
+            rule = "MP-PATK-02" if self.least == 1 else "MP-CPATK-02"
+            return Refusal(f"Roll at least {self.least_power} Power Dice.", rule)
+        return Refusal(f"The Power Pool has {self.most_power} Power Dice.", "MP-ATK-06")
+
+
+def _span(least: int, most: int) -> str:
+    return str(most) if least == most else f"{least} to {most}"
 
 
 def roll_options(game: Game, attack: Attack, least_power: int) -> RollOptions:
     """At least one Action Die each, at most the stats together; Power Dice for monsters alone (pp. 17, 43)."""
     most = min(game.pool, sum(attack_dice(game, figure, attack.type) for figure in attack.participants))
-    power = game.power_pool[attack.seat] if is_monster(game, attack.leader) else 0
-    return RollOptions(len(attack.participants), most, least_power, power)
+    monsters = is_monster(game, attack.leader)
+    power = game.power_pool[attack.seat] if monsters else 0
+    return RollOptions(len(attack.participants), most, least_power, power, by_monsters=monsters)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ..kernel.decisions import Decision, Refusal, Rules
-from .action_use import actions_open, use_action, why_no_action
+from .action_use import ACTIONS, action_keys, actions_open, use_action, why_no_action
 from .advancement import why_no_revert
 from .answers import DONE, Answer, Declare, Done, Revert, UseAction
 from .attacks import attacks_of, declare, why_not_attack
@@ -36,18 +36,19 @@ class AttackMenu(Menu):
     __slots__ = ("_attacks",)
 
     def __init__(self, game: Game) -> None:
-        plain: tuple[Answer, ...] = (DONE, *actions_open(game))
+        plain: tuple[Answer, ...] = (DONE,)
         if game.activation is Activation.MONSTER:
             ours = game.table.monsters[game.seat]
             plain += tuple(Revert(monster) for monster in ours if may_leave_hyper(game, monster))
-        super().__init__(game, plain, attackers(game))
+        super().__init__(game, plain, (*attackers(game), *action_keys(game)))
         self._attacks: dict[int, list[Answer]] = {}
 
     def section(self, key: int) -> Iterator[Answer]:
-        """List the attacks of a figure, worked out once."""
+        """List the attacks of a figure, or the Actions, worked out once."""
         listed = self._attacks.get(key)
         if listed is None:
-            listed = self._attacks[key] = list(attacks_of(self.game, key))
+            game = self.game
+            listed = self._attacks[key] = list(actions_open(game) if key == ACTIONS else attacks_of(game, key))
         return iter(listed)
 
     def why_not(self, answer: object) -> Refusal | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ..kernel.decisions import Refusal
-from .abilities.marks import climbs, flies, hovers, jumps
+from .abilities.marks import climbs, flies, hovers, jumps, rolls_over_rough
 from .figures import is_unit
 from .movement import Reach, Terrain, enemies_of
 from .receipts import speed
@@ -20,6 +20,8 @@ def why_no_way(game: Game, figure: int, to: int, reached: Reach) -> Refusal:
         return Refusal("An advance ends on another space than it began.", "MP-MOVE-01")
     if not reached.terrain.end >> to & 1:
         if is_unit(game, figure) and game.map.impassible >> to & 1:
+            if jumps(game, figure):
+                return Refusal("A unit that jumps may cross Impassible Terrain, but not end on it.", "MP-JUMP-03")
             return Refusal("Units cannot end a move on Impassible Terrain.", "MP-TERR-04")
         return Refusal("No figure ends a move on a space occupied by another figure.", "MP-MOVE-08")
     limit = speed(game, figure)
@@ -76,7 +78,7 @@ def _without_one_hindrance(game: Game, figure: int, terrain: Terrain) -> Iterato
     safe = ground(0)
     safe.deadly, safe.slow = 0, terrain.slow & ~terrain.deadly
     yield Refusal("A unit does not get past a hazard; it is destroyed there.", "R-013"), safe
-    printed = board.rough | game.tiles
+    printed = 0 if soars or hovers(game, figure) or rolls_over_rough(game, figure) else board.rough | game.tiles
     if terrain.slow & ~printed:
         dry = ground(0)
         dry.slow &= printed
@@ -89,4 +91,7 @@ def _without_one_hindrance(game: Game, figure: int, terrain: Terrain) -> Iterato
 
 
 def _reaches(game: Game, figure: int, to: int, limit: int, terrain: Terrain) -> bool:
-    return bool(Reach(game.map, game.at[figure], limit, terrain).destinations >> to & 1)
+    reached = Reach(game.map, game.at[figure], limit, terrain)
+    if terrain.entrances:
+        reached.lift()
+    return bool(reached.destinations >> to & 1)

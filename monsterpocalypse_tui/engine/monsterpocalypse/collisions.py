@@ -24,10 +24,10 @@ def crush_in(game: Game, attack: Attack, unit: int, why: str) -> None:
 
 
 def collapse(game: Game, attack: Attack, structure: int) -> None:
-    """A building destroyed in step T3 no longer blocks, but waits for its Reactions and its tile (R-063)."""
+    """A building that is doomed no longer blocks, but waits for its Reactions and its tile (R-063)."""
     if structure not in attack.doomed:
         attack.doomed.append(structure)
-    game.lift(structure)
+        game.lift(structure)
 
 
 def flatten(game: Game, attack: Attack, figure: int, why: str) -> None:
@@ -41,7 +41,6 @@ def flatten(game: Game, attack: Attack, figure: int, why: str) -> None:
 def shove(game: Game, attack: Attack, monster: int, direction: str, distance: int) -> None:
     """Move a monster in a straight line, colliding with what is in its path; a monster or the edge stops it."""
     board, path = game.map, [game.at[monster]]
-    burned: set[int] = set()
     for _ in range(distance):
         space = board.step(path[-1], direction)
         if space == OFF or not board.fits(space, True):
@@ -54,7 +53,7 @@ def shove(game: Game, attack: Attack, monster: int, direction: str, distance: in
                 attack.hurt(monster)
                 attack.hurt(other)
             break
-        collide(game, attack, monster, body, game.body(monster), burned)
+        collide(game, attack, monster, body, game.body(monster))
         game.put(monster, space)
         path.append(space)
     _arrive(game, attack, monster, tuple(path))
@@ -65,12 +64,12 @@ def drop(game: Game, attack: Attack, monster: int, space: int) -> None:
     path = (game.at[monster], space)
     before = game.body(monster)
     game.lift(monster)
-    collide(game, attack, monster, game.map.body[1][space], before, set())
+    collide(game, attack, monster, game.map.body[1][space], before)
     game.put(monster, space)
     _arrive(game, attack, monster, path)
 
 
-def collide(game: Game, attack: Attack, monster: int, body: int, before: int, burned: set[int]) -> None:
+def collide(game: Game, attack: Attack, monster: int, body: int, before: int) -> None:
     """Crush the units, bring down the buildings and suffer the old hazards in some spaces, each once (R-073)."""
     for unit in figures_on(game, body & (game.troops[0] | game.troops[1])):
         game.events.append(Collided(monster, unit, "MP-COLL-02"))
@@ -80,10 +79,8 @@ def collide(game: Game, attack: Attack, monster: int, body: int, before: int, bu
         collapse(game, attack, building)
         attack.hurt(monster)
     for tile in hazards_entered(game, monster, body, before):
-        if tile not in burned:
-            burned.add(tile)
-            game.events.append(Collided(monster, tile, "MP-COLL-04"))
-            attack.hurt(monster)
+        game.events.append(Collided(monster, tile, "MP-COLL-04"))
+        attack.hurt(monster)
 
 
 def hazards_entered(game: Game, monster: int, body: int, before: int) -> list[int]:

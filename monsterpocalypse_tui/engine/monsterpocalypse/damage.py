@@ -22,7 +22,6 @@ from .figures import (
     is_destroyed,
     is_monster,
     on_map,
-    owner,
 )
 from .state import ALPHA, NOBODY, Ending, Game, Outcome, Phase
 
@@ -143,8 +142,3 @@ def count_up(game: Game) -> tuple[int, str]:
 def may_leave_hyper(game: Game, monster: int) -> bool:
     """Whether a monster may go back to its Alpha form: in Hyper form, the Alpha not destroyed (p. 29)."""
     return on_map(game, monster) and game.form[monster] != ALPHA and not is_destroyed(game, monster, ALPHA)
-
-
-def is_enemy(game: Game, seat: int, figure: int) -> bool:
-    """Whether a figure is in the other player's force."""
-    return owner(game, figure) == 1 - seat

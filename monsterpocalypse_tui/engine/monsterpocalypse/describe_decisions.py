@@ -8,6 +8,7 @@ from ..kernel.decisions import Choices, Decision
 from ..kernel.dice import Roll
 from . import names
 from .action_use import actions_open
+from .answers import GoHyper
 from .attack import Attack
 from .attack_dice import JoinOptions, RollOptions
 from .describe_events import action_dice, power_dice
@@ -117,14 +118,17 @@ def _activation(game: Game, decision: Decision) -> str:
 
 @asks("power")
 def _power(game: Game, decision: Decision) -> str:
-    return f"roll 1 to {min(3, game.pool)} Action Dice to Power Up, or pass ({game.pool} in the Monster Pool)"
+    most = action_dice(min(3, game.pool))
+    return f"roll {_span(1, most)} to Power Up, or pass ({game.pool} in the Monster Pool)"
 
 
 @asks("hyper")
 def _hyper(game: Game, decision: Decision) -> str:
-    costs = [form_card(game, monster, HYPER).hyper for monster in game.table.monsters[decision.seat]]
+    able = [answer.monster for answer in decision.options if isinstance(answer, GoHyper)]
+    costs = sorted({form_card(game, monster, HYPER).hyper for monster in able})
     have = game.power_pool[decision.seat]
-    return f"pay {power_dice(min(costs))} for the Hyper form, or pass ({have} in the Power Pool)"
+    asked = f"pay {listed(map(str, costs), 'or')} Power Dice for a Hyper form, or pass" if able else "pass"
+    return f"{asked} ({have} in the Power Pool)"
 
 
 @asks("spawn")
@@ -181,14 +185,14 @@ def _roll(game: Game, decision: Decision) -> str:
     options = decision.options
     may = ""
     if isinstance(options, RollOptions):
-        may = f" {_span(options.least, options.most)} Action"
+        may = f" Roll {_span(options.least, action_dice(options.most))}"
         if options.most_power:
-            may += f" and {_span(options.least_power, options.most_power)} Power"
-    return f"how many dice for {attack_in_words(game, decision.about)}? Roll{may} Dice"
+            may += f" and {_span(options.least_power, power_dice(options.most_power))}"
+    return f"how many dice for {attack_in_words(game, decision.about)}?{may}"
 
 
-def _span(least: int, most: int) -> str:
-    return str(most) if least == most else f"{least} to {most}"
+def _span(least: int, most: str) -> str:
+    return most if most.startswith(f"{least} ") else f"{least} to {most}"
 
 
 def attack_in_words(game: Game, attack: Attack) -> str:
@@ -214,15 +218,15 @@ def _order(game: Game, decision: Decision) -> str:
 
 @asks("use")
 def _use(game: Game, decision: Decision) -> str:
-    attack, ability, bearer = decision.about
-    who, what = names.figure(game, bearer), names.ability(game, ability)
-    return f"use {what} of {who} in {attack_in_words(game, attack)}? Yes or no"
+    attack, _, bearer = decision.about
+    owned = f" of {names.figure(game, bearer)}" if bearer != attack.leader else ""
+    return f"use it{owned} in {attack_in_words(game, attack)}? Yes or no"
 
 
 @asks("landing")
 def _landing(game: Game, decision: Decision) -> str:
     target = names.figure(game, decision.about.target)
-    return f"{target} is hit; where does it land? (north-west space)"
+    return f"{target} is hit; on which place, by its north-west space, does it land?"
 
 
 @asks("direction")
@@ -294,4 +298,4 @@ def _shuffle(game: Game, decision: Decision) -> str:
 @asks("push")
 def _push(game: Game, decision: Decision) -> str:
     other = "Unit" if game.activation is Activation.MONSTER else "Monster"
-    return f"push any of your {game.pool} unused Action Dice to the {other} Pool; this ends the turn"
+    return f"push any of your {game.pool} unused dice to the {other} Pool; this ends the turn"

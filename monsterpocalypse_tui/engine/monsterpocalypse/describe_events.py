@@ -44,6 +44,11 @@ class Telling:
         words = (self.figure(known[word]) if word in known else word for word in why.split())
         return names.ability(game, why) if why not in known and " " not in why else " ".join(words)
 
+    def cause(self, why: str) -> str:
+        """Name what hurt or removed a figure: “the Rampage”, “the fire”, “Unstable”."""
+        article = "" if why in self.game.table.library.abilities else "the "
+        return f"{article}{self.reason(why)}"
+
 
 Teller = Callable[[Telling, Any], str]
 
@@ -256,14 +261,14 @@ def _ability_used(told: Telling, event: events.AbilityUsed) -> str:
     if category is Category.REACTION:
         return f"{who} reacts with {what}"
     if category is Category.SKILL:
-        return f"{what} of {who} counts{on.replace(' on ', ' for ', 1)}"
+        return f"{what} of {who} applies{on.replace(' on ', ' to ', 1)}"
     return f"{who} uses its {category.value.title()} {what}{on}"
 
 
 @tells(events.Collided)
 def _collided(told: Telling, event: events.Collided) -> str:
     into = told.figure(event.other)
-    if event.rule in ("MP-COLL-04", "MP-COLL-05"):
+    if event.rule in ("MP-COLL-04", "MP-COLL-05", "MP-RAMPAGE-09"):
         into = f"the hazard where {into} stood"
     return f"{told.figure(event.figure)} collides with {into}"
 
@@ -311,18 +316,18 @@ def _flung(told: Telling, event: events.Flung) -> str:
 @tells(events.Damaged)
 def _damaged(told: Telling, event: events.Damaged) -> str:
     left = f"{event.left} health left" if event.left else "no health left"
-    return f"{told.figure(event.figure)} takes {event.amount} damage from the {told.reason(event.why)}, {left}"
+    return f"{told.figure(event.figure)} takes {event.amount} damage from {told.cause(event.why)}, {left}"
 
 
 @tells(events.Destroyed)
 def _destroyed(told: Telling, event: events.Destroyed) -> str:
-    verb = "comes down" if is_structure(told.game, event.figure) else "is destroyed"
-    return f"{told.figure(event.figure)} {verb} at {told.space(event.space)} ({told.reason(event.why)})"
+    verb = "is brought down" if is_structure(told.game, event.figure) else "is destroyed"
+    return f"{told.figure(event.figure)} {verb} at {told.space(event.space)} by {told.cause(event.why)}"
 
 
 @tells(events.Crushed)
 def _crushed(told: Telling, event: events.Crushed) -> str:
-    return f"{told.figure(event.figure)} is crushed at {told.space(event.space)} ({told.reason(event.why)})"
+    return f"{told.figure(event.figure)} is crushed at {told.space(event.space)} by {told.cause(event.why)}"
 
 
 @tells(events.TileLaid)

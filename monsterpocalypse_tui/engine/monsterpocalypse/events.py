@@ -182,7 +182,7 @@ class Attacked(Event):
     hit: bool
     hits: tuple[int, ...]
     receipt: tuple[Modifier, ...]
-    rule: str = "MP-ATK-02"
+    rule: str
 
 
 @dataclass(frozen=True, slots=True)

@@ -109,6 +109,14 @@ def _granted(game: Game, figure: int, sources: tuple[int, ...]) -> Iterator[Icon
                 yield icon
 
 
+def granted_to(game: Game, figure: int) -> Iterator[tuple[int, Icon]]:
+    """Every icon that is granted to a figure, with the figure it comes from."""
+    if figure < game.table.first_structure:
+        for source in game.table.sharers[game.table.owner[figure]]:
+            for icon in _granted(game, figure, (source,)):
+                yield source, icon
+
+
 def bearers(game: Game, seat: int, ability: str) -> Iterator[int]:
     """The figures of a force on the map that have an ability, their own or granted."""
     able = game.table.bearing.get(ability)

@@ -176,11 +176,12 @@ def _turn(game: Game) -> Iterator[str]:
         return
     noted = game.advanced | game.attacked
     between = game.phase in _SET_UP or game.phase is Phase.ACTIVATION
-    if between and (noted or game.spawned or game.powered_up or game.acted):
+    placed = any(game.adjacent_at_start) or any(game.aligned_after_advance)
+    if between and (noted or game.spawned or game.powered_up or game.acted or game.once or placed):
         yield "Something is noted for a turn that has not begun."
     table, seat = game.table, game.seat
     ours = table.monsters[seat] if game.activation is Activation.MONSTER else table.units[seat]
-    refuelled = table.monsters[seat]  # a Refuel sends even a monster on.
+    refuelled = (*table.monsters[seat], *table.units[seat])  # a Refuel sends on whoever does not act now.
     for figure in spaces_of(noted):
         if figure not in ours and (figure not in refuelled or game.attacked >> figure & 1):
             yield f"Figure {figure} is noted for a turn in which it cannot act."

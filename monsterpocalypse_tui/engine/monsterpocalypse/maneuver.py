@@ -8,7 +8,8 @@ from typing import ClassVar
 from ..kernel.decisions import Refusal, Rules
 from .answers import Declare
 from .attack import Attack, AttackKind
-from .figures import is_monster, is_structure, name, on_map, owner
+from .collisions import collapse
+from .figures import is_structure, name, on_map, owner
 from .receipts import amount, defense_receipt
 from .state import Game
 from .targeting import is_banned, is_barred, targets, why_not_target
@@ -39,10 +40,6 @@ class Maneuver:
         """The fewest Power Dice that must be rolled."""
         return 0
 
-    def compared(self, game: Game, attack: Attack) -> list[int]:
-        """The figures with whose DEF a roll is compared; an area attack may not come to all of them."""
-        return [attack.target]
-
     def judge(self, game: Game, attack: Attack) -> None:
         """Compare the strikes with the target's DEF (p. 17)."""
         attack.receipt = defense_receipt(game, attack, attack.target)
@@ -58,10 +55,9 @@ class Maneuver:
 
 
 def strike(game: Game, attack: Attack, figure: int) -> None:
-    """Let a figure take 1 damage in step T6: a building is doomed by it (R-063)."""
+    """Let a figure take 1 damage in step T6: a building is doomed by it."""
     if is_structure(game, figure):
-        if figure not in attack.doomed:
-            attack.doomed.append(figure)
+        collapse(game, attack, figure)
     else:
         attack.hurt(figure)
 
@@ -102,8 +98,6 @@ class PowerAttack(Maneuver):
 
     def why_no_power_attack(self, game: Game, attacker: int) -> Refusal | None:
         """Say why a monster cannot make any power attack of this kind now."""
-        if not is_monster(game, attacker):
-            return Refusal("Only monsters make power attacks.", "MP-PATK-01")
         if game.power_pool[game.seat] < self.needs or game.pool < self.needs:
             return Refusal(
                 f"It takes at least {self.needs} Action and {self.needs} Power Dice to roll.",

@@ -8,7 +8,7 @@ from typing import Any
 
 from ..kernel.dice import DiceSource, SeededDice
 from ..kernel.session import Session
-from .cards import Force, Library
+from .cards import Force, Library, MapSheet
 from .rulebook import Rulebook
 from .state import SEATS, Game, Table
 
@@ -56,9 +56,29 @@ def start(library: Library, setup: Setup, *, dice: DiceSource | None = None, typ
         sheet = library.maps[setup.map]
     for force in (setup.red, setup.blue):
         _check_known(library, force)
+    monsters = _check_monsters(setup)
+    fitting = [each for each in library.maps.values() if not each.practice and has_room(each, monsters)]
+    if sheet is not None and not has_room(sheet, monsters):
+        raise SetupError(f"{sheet.name} has too few starting areas for {monsters} monsters a side.")
+    if sheet is None and not fitting:
+        raise SetupError(f"No map has enough starting areas for {monsters} monsters a side.")
     cities = {*setup.red.city, *setup.blue.city}
-    table = Table(library, (setup.red, setup.blue), chosen_map=sheet, structures=cities)
+    table = Table(library, (setup.red, setup.blue), fitting, chosen_map=sheet, structures=cities)
     return Session(Rulebook(), Game(table), None if typed else dice or SeededDice(setup.seed))
+
+
+def has_room(sheet: MapSheet, monsters: int) -> bool:
+    """Whether a map has a starting area for each of so many monsters on either side (R-124)."""
+    return min(len(sheet.start_red), len(sheet.start_blue)) >= monsters
+
+
+def _check_monsters(setup: Setup) -> int:
+    """How many monsters each player brings: both the same number (p. 45)."""
+    red, blue = len(setup.red.monsters), len(setup.blue.monsters)
+    if red != blue:
+        both = f"{setup.red.name} has {red}, {setup.blue.name} has {blue}"
+        raise SetupError(f"Both players bring the same number of monsters (MP-MULTI-01), but {both}.")
+    return red
 
 
 def _check_known(library: Library, force: Force) -> None:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from random import Random
 
 from ..kernel.decisions import Options
+from ..kernel.dice import Chance
 from .answers import Answer
 from .state import Game
 
@@ -27,7 +27,7 @@ class Menu(Options[Answer]):
         """List the answers that belong to a figure."""
         raise TypeError(f"{type(self).__name__} has no sections")
 
-    def draw(self, key: int, chance: Random) -> Answer | None:
+    def draw(self, key: int, chance: Chance) -> Answer | None:
         """Draw an answer of a figure's section, if it has any."""
         answers = list(self.section(key))
         return answers[int(chance.random() * len(answers))] if answers else None
@@ -37,7 +37,7 @@ class Menu(Options[Answer]):
         for key in self.keys:
             yield from self.section(key)
 
-    def sample(self, chance: Random) -> Answer:
+    def sample(self, chance: Chance) -> Answer:
         keys, plain = list(self.keys), self.plain
         while True:
             number = int(chance.random() * (len(keys) + len(plain)))

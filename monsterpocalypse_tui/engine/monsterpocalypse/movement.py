@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import pairwise
-from random import Random
+from operator import itemgetter
+from typing import NamedTuple
 
+from ..kernel.dice import Chance
 from .abilities.marks import (
     climbs,
     flies,
@@ -19,10 +21,11 @@ from .damage import hurt_by_hazard
 from .events import Advanced, Stepped
 from .figures import is_monster, is_unit, owner
 from .queries import harmful, harmful_tiles, may_stand
-from .receipts import speed
+from .receipts import speed, speeding
 from .state import Game
 
 Path = tuple[int, ...]
+NEVER = 999
 
 
 class Terrain:
@@ -55,6 +58,16 @@ class Terrain:
             piece.run(game, figure, self)
 
 
+def hindrances(game: Game, figure: int) -> int:
+    """The spaces that abilities close to an advancing figure or make it count double."""
+    ground: Terrain = Terrain.__new__(Terrain)
+    ground.enter = ground.end = -1
+    ground.slow = ground.harm = ground.deadly = ground.entrances = ground.exits = 0
+    for piece in game.table.terrain_pieces:
+        piece.run(game, figure, ground)
+    return ~(ground.enter & ground.end) | ground.slow
+
+
 def enemies_of(game: Game, figure: int) -> int:
     """The spaces of the enemies of a figure."""
     enemy = 1 - owner(game, figure)
@@ -64,27 +77,39 @@ def enemies_of(game: Game, figure: int) -> int:
 class Reach:
     """Everywhere a figure may advance to: the spaces first reached at each count, before and after the one diagonal."""
 
-    __slots__ = ("_bent", "_straight", "board", "destinations", "start", "terrain")
+    __slots__ = ("_bent", "_lifts", "_straight", "board", "destinations", "start", "terrain")
 
-    def __init__(self, board: Board, start: int, limit: int, terrain: Terrain, only: int = -1) -> None:
+    def __init__(
+        self,
+        board: Board,
+        start: int,
+        limit: int,
+        terrain: Terrain,
+        *,
+        only: int = -1,
+        exits: int = 0,
+        turned: bool = False,
+    ) -> None:
         self.board = board
         self.start = start
         self.terrain = terrain
-        stride, origin = board.stride, 1 << start
+        stride, home = board.stride, 1 << start
+        origin = exits or home
         enter = terrain.enter & only & ~origin
         quick, slow = enter & ~terrain.slow, enter & terrain.slow
-        going = ~(terrain.deadly & ~origin)
+        going = ~(terrain.deadly & ~home)
         # Each count spreads the last one by a step. Rough spaces count twice (p. 15), so what is rough in a spread
         # is reached a count later. `new` and `left` have not turned yet, `new_bent` and `left_bent` have.
-        straight, bent = [origin], [0]
+        new, new_bent = (0, origin) if turned else (origin, 0)
+        straight, bent = [new], [new_bent]
         left = left_bent = enter
-        new, new_bent, late, late_bent = origin, 0, 0, 0
+        late = late_bent = 0
         for _ in range(limit):
-            here, turned = new & going, new_bent & going
+            here, there = new & going, new_bent & going
             wide = here << 1 | here >> 1
-            both = wide | turned
+            both = wide | there
             spread = wide | here << stride | here >> stride
-            spread_bent = both << stride | both >> stride | turned << 1 | turned >> 1
+            spread_bent = both << stride | both >> stride | there << 1 | there >> 1
             new = (spread & quick | late & slow) & left
             left ^= new
             new_bent = (spread_bent & quick | late_bent & slow) & left & left_bent
@@ -93,16 +118,48 @@ class Reach:
             straight.append(new)
             bent.append(new_bent)
         self._straight, self._bent = straight, bent
+        self._lifts: list[tuple[int, int, Reach]] = []
         self.destinations = terrain.end & enter & ~(left & left_bent)
 
+    @property
+    def limit(self) -> int:
+        """How many spaces the figure may advance."""
+        return len(self._straight) - 1
+
+    def lift(self) -> None:
+        """Add what a lift on the way opens up (R-093). It counts nothing, so only the first chance matters."""
+        terrain, home = self.terrain, 1 << self.start
+        gates = terrain.entrances & ~(terrain.deadly & ~home)
+        for turned, counts in ((False, self._straight), (True, self._bent)):
+            first = next((count for count, spaces in enumerate(counts) if spaces & gates), None)
+            if first is not None:
+                left, exits = len(counts) - 1 - first, terrain.exits
+                further = Reach(self.board, self.start, left, terrain, exits=exits, turned=turned)
+                gate = (counts[first] & gates).bit_length() - 1
+                self._lifts.append((first, gate, further))
+                self.destinations |= (exits | further.destinations) & ~home
+
     def path(self, to: int) -> Path:
-        """Walk back from a destination to the start along a shortest path."""
-        board, target = self.board, 1 << to
-        stride = board.stride
-        count = 0
-        while not (self._straight[count] | self._bent[count]) & target:
-            count += 1
-        turned = not self._straight[count] & target
+        """Walk back from a destination to the start along a shortest path, with a lift where that is shorter."""
+        walked = self._count(to)
+        lifted = [(first + further._count(to), first, gate, further) for first, gate, further in self._lifts]
+        total, first, gate, further = min(lifted, key=itemgetter(0), default=(NEVER, 0, 0, self))
+        if walked <= total:
+            return self._back(to, walked, turned=not self._straight[walked] >> to & 1)
+        path = self._back(gate, first, turned=bool(further._bent[0]))
+        count = total - first
+        return path + further._back(to, count, turned=not further._straight[count] >> to & 1)
+
+    def _count(self, to: int) -> int:
+        """At which count a space is first reached; far beyond the limit if it never is."""
+        for count, spaces in enumerate(zip(self._straight, self._bent, strict=True)):
+            if (spaces[0] | spaces[1]) >> to & 1:
+                return count
+        return NEVER
+
+    def _back(self, to: int, count: int, *, turned: bool) -> Path:
+        """Walk back from a space that was reached at a count, before or after the diagonal."""
+        target, stride = 1 << to, self.board.stride
         slow, going = self.terrain.slow, ~(self.terrain.deadly & ~(1 << self.start))
         path = [to]
         while count:
@@ -123,17 +180,8 @@ def reach(game: Game, figure: int, limit: int | None = None) -> Reach:
     terrain = Terrain(game, figure)
     reached = Reach(game.map, game.at[figure], speed(game, figure) if limit is None else limit, terrain)
     if terrain.entrances:
-        reached.destinations |= lifted(game, figure, terrain, speed(game, figure) if limit is None else limit)
+        reached.lift()
     return reached
-
-
-def lifted(game: Game, figure: int, terrain: Terrain, limit: int) -> int:
-    """The spaces reached by a lift on the way; there are few lifts, so every path is tried."""
-    ends = 0
-    for places in _explore(game, figure, terrain, limit, ()):
-        for space, _, _ in places:
-            ends |= 1 << space
-    return ends & terrain.end & ~(1 << game.at[figure])
 
 
 # Paths that matter ---------------------------------------------------------------------------------------------------
@@ -143,7 +191,7 @@ def best_path(game: Game, figure: int, reached: Reach, to: int, limit: int, via:
     """The least harmful, then shortest path to a destination by way of some spaces; nothing if there is none."""
     if not reached.destinations >> to & 1:
         return None
-    if via or reached.terrain.entrances:
+    if via:
         return _search(game, figure, reached.terrain, to, limit, via)
     path = reached.path(to)
     if not reached.terrain.harm or is_unit(game, figure):
@@ -160,7 +208,7 @@ def _least_harmful(game: Game, figure: int, reached: Reach, path: Path, limit: i
     if len(hazards_entered(game, figure, path)) <= unavoidable:
         return path
     shunned = sum(site for site in tiles.values() if not site & (start_body | end_body))
-    around = Reach(board, path[0], limit, terrain, ~board.overlapping(shunned))
+    around = Reach(board, path[0], limit, terrain, only=~board.overlapping(shunned))
     if around.destinations >> to & 1:
         path = around.path(to)
         if len(hazards_entered(game, figure, path)) <= unavoidable:
@@ -172,48 +220,66 @@ def _search(game: Game, figure: int, terrain: Terrain, to: int, limit: int, via:
     """The least harmful, then shortest of all paths by way of some spaces."""
     stops = (*via, to)
     found = [
-        (harm, count, path)
+        (len(hazards_entered(game, figure, path)), count, path)
         for count, places in enumerate(_explore(game, figure, terrain, limit, stops))
-        for (space, _, passed), (harm, path) in places.items()
-        if space == to and passed == len(stops) and terrain.end >> to & 1 and len(path) > 1
+        for place, (_, path) in places.items()
+        if place.space == to and place.passed == len(stops) and terrain.end >> to & 1 and len(path) > 1
     ]
     return min(found)[2] if found else None
 
 
-Place = tuple[int, bool, int]
-"""A space on the way, whether the diagonal is used up, and how many waypoints lie behind."""
+class Place(NamedTuple):
+    """Where a path has come to, and what matters for the way on."""
+
+    space: int
+    turned: bool
+    """Whether the one diagonal is used up."""
+    lifted: bool
+    """Whether the one lift is used up (R-093)."""
+    passed: int
+    """How many of the spaces to be visited lie behind."""
+    kept: frozenset[int]
+    """For jumpers, whom only the tile they end on harms: the tiles they began on and have not left."""
 
 
 def _explore(game: Game, figure: int, terrain: Terrain, limit: int, stops: Path) -> list[dict[Place, tuple[int, Path]]]:
     """Try all paths count by count, keeping for each place the least harm and a path that does it."""
-    board, exits = game.map, list(spaces_of(terrain.exits))
+    board, exits, start = game.map, list(spaces_of(terrain.exits)), game.at[figure]
+    bodies, leaps = board.body[game.is_large(figure)], jumps(game, figure)
+    tiles = {tile: board.body[1][game.at[tile]] for tile in harmful_tiles(game, bodies[start] & terrain.harm)}
     best: list[dict[Place, tuple[int, Path]]] = [{} for _ in range(limit + 1)]
-    best[0][game.at[figure], False, 0] = (0, (game.at[figure],))
+    best[0][Place(start, False, False, 0, frozenset(tiles if leaps else ()))] = (0, (start,))
 
-    def arrive(count: int, into: int, turned: bool, passed: int, harm: int, path: Path) -> None:
-        ahead = passed + (passed < len(stops) and stops[passed] == into)
-        key = (into, turned, ahead)
-        if key not in best[count] or best[count][key][0] > harm:
-            best[count][key] = (harm, (*path, into))
+    def arrive(here: int, place: Place, into: int, count: int, *, turned: bool, lifted: bool) -> None:
+        harm, path = best[here][place]
+        passed = place.passed + (place.passed < len(stops) and stops[place.passed] == into)
+        kept = frozenset(tile for tile in place.kept if tiles[tile] & bodies[into])
+        if not leaps:
+            harm += len(hazards_entered(game, figure, (place.space, into)))
+        then = Place(into, turned, lifted, passed, kept)
+        if then not in best[count] or best[count][then][0] > harm:
+            best[count][then] = (harm, (*path, into))
 
-    for count in range(limit + 1):
-        for (space, turned, passed), (harm, path) in list(best[count].items()):
-            if terrain.entrances >> space & 1:
+    def going(here: int) -> list[Place]:
+        """Whoever is still there to go on: hazards destroy units where they enter them (R-013)."""
+        return [
+            place for place, (_, path) in best[here].items() if len(path) == 1 or not terrain.deadly >> path[-1] & 1
+        ]
+
+    for here in range(limit + 1):
+        for place in going(here):
+            if not place.lifted and terrain.entrances >> place.space & 1:
                 for into in exits:
-                    burned = len(hazards_entered(game, figure, (space, into)))
-                    arrive(count, into, turned, passed, harm + burned, path)
-        for (space, turned, passed), (harm, path) in best[count].items():
-            if len(path) > 1 and terrain.deadly >> space & 1:
-                continue
+                    arrive(here, place, into, here, turned=place.turned, lifted=True)
+        for place in going(here):
             for direction in DIRECTIONS:
                 diagonal = len(direction) == 2
-                into = board.step(space, direction)
-                if (diagonal and turned) or into == OFF or not terrain.enter >> into & 1:
+                into = board.step(place.space, direction)
+                if (diagonal and place.turned) or into == OFF or not terrain.enter >> into & 1:
                     continue
-                cost = count + (2 if terrain.slow >> into & 1 else 1)
-                if cost <= limit:
-                    burned = len(hazards_entered(game, figure, (space, into)))
-                    arrive(cost, into, turned or diagonal, passed, harm + burned, path)
+                count = here + (2 if terrain.slow >> into & 1 else 1)
+                if count <= limit:
+                    arrive(here, place, into, count, turned=place.turned or diagonal, lifted=place.lifted)
     return best
 
 
@@ -251,6 +317,8 @@ def travel(game: Game, figure: int, path: Path) -> None:
     entered = hazards_entered(game, figure, path) if game.fire or game.radiation else []
     if game.table.tally is not None:
         game.table.tally.update(moving_marks(game, figure, path))
+        if len(path) - 1 > game.card[figure].speed:
+            game.table.tally.update(piece.ability for piece in speeding(game, figure))
     game.put(figure, path[-1])
     game.advanced |= 1 << figure
     if is_monster(game, figure):
@@ -287,7 +355,7 @@ def steps(game: Game, monster: int) -> Iterator[str]:
             yield direction
 
 
-def pick(mask: int, chance: Random) -> int:
+def pick(mask: int, chance: Chance) -> int:
     """Draw one space of a set at random."""
     number = int(chance.random() * mask.bit_count())
     for _ in range(number):

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from difflib import get_close_matches
+from functools import lru_cache
+from typing import Any
 
 from ..kernel.dice import DiceError
 from .answers import (
@@ -64,8 +66,12 @@ _SPACE = re.compile(r"([A-Za-z])([1-9][0-9]?)")
 
 def write_space(board: Board, space: int) -> str:
     """Name a space: column letter from the west, row number from the red edge."""
-    column, row = board.spot(space)
-    return f"{chr(ord('A') + column)}{row + 1}"
+    return _space_names(board.stride, board.size)[space]
+
+
+@lru_cache(maxsize=32)
+def _space_names(stride: int, size: int) -> tuple[str, ...]:
+    return tuple(f"{chr(ord('A') + space % stride)}{space // stride + 1}" for space in range(size))
 
 
 def parse_space(board: Board, text: str) -> int:
@@ -99,9 +105,7 @@ def parse_figure(game: Game, text: str, seat: int) -> int:
         ]
         if len(numbered) == 1:
             return numbered[0]
-    near = get_close_matches(word, names, n=3, cutoff=0.5)
-    hint = f" Did you mean {' or '.join(near)}?" if near else ""
-    raise NotationError(f"There is no figure “{text}” in this game.{hint}")
+    raise NotationError(f"There is no figure “{text}” in this game.{_hint(word, names)}")
 
 
 def parse_card(text: str, known: tuple[str, ...], what: str) -> str:
@@ -109,9 +113,13 @@ def parse_card(text: str, known: tuple[str, ...], what: str) -> str:
     word = text.lower()
     if word in known:
         return word
-    near = get_close_matches(word, known, n=3, cutoff=0.5)
-    hint = f" Did you mean {' or '.join(near)}?" if near else ""
-    raise NotationError(f"There is no {what} “{text}” here.{hint}")
+    raise NotationError(f"There is no {what} “{text}” here.{_hint(word, known)}")
+
+
+def _hint(word: str, known: Iterable[str], most: int = 3, quotes: tuple[str, str] = ("", "")) -> str:
+    """A further sentence with the words that come near, if any do."""
+    near = [close.join(quotes) for close in get_close_matches(word, list(known), n=most, cutoff=0.5)]
+    return f" Did you mean {' or '.join(near)}?" if near else ""
 
 
 # Answers -------------------------------------------------------------------------------------------------------------
@@ -119,68 +127,68 @@ def parse_card(text: str, known: tuple[str, ...], what: str) -> str:
 
 def write(game: Game, answer: Answer) -> str:
     """Print an answer as a player would type it."""
-    match answer:
-        case ChooseMap(sheet):
-            return f"map {sheet}"
-        case ChooseSide(side):
-            return f"side {SEATS[side]}"
-        case Place(structure, space):
-            return f"place {structure} {write_space(game.map, space)}"
-        case Start(monster, space):
-            return f"start {name(game, monster).partition('.')[2]} {write_space(game.map, space)}"
-        case Activate(activation):
-            return f"activate {activation.value}"
-        case PowerUp(dice):
-            return f"power-up {dice}"
-        case Pass():
-            return "pass"
-        case GoHyper(monster):
-            return f"hyper {name(game, monster).partition('.')[2]}"
-        case Spawn(unit, space):
-            return f"spawn {unit} {write_space(game.map, space)}"
-        case Clear(space, to):
-            return f"clear {write_space(game.map, space)} {write_space(game.map, to)}"
-        case Done():
-            return "done"
-        case Advance(figure, to, via):
-            way = "".join(f" {write_space(game.map, space)}" for space in via)
-            return f"advance {name(game, figure)} {write_space(game.map, to)}" + (f" via{way}" if via else "")
-        case Step(monster, direction):
-            return f"step {name(game, monster)} {direction}"
-        case Revert(monster):
-            return f"revert {name(game, monster)}"
-        case Declare(kind, attacker, target, ally, direction):
-            named = (name(game, figure) for figure in (attacker, ally, target) if figure != NOBODY)
-            return " ".join((kind.word, *named, *((direction,) if direction else ())))
-        case UseAction(figure, ability):
-            return f"action {name(game, figure)} {ability}"
-        case Shuffle(to):
-            return f"shuffle {'monster' if to is Activation.MONSTER else 'unit'}"
-        case Resolve(ability, figure):
-            return f"resolve {ability}" + (f" {name(game, figure)}" if figure != NOBODY else "")
-        case MoveTo(space):
-            return f"to {write_space(game.map, space)}"
-        case Face(direction):
-            return f"dir {direction}"
-        case PickFigure(figure):
-            return f"target {name(game, figure)}"
-        case PickUnit(unit):
-            return f"unit {unit}"
-        case Yes():
-            return "yes"
-        case No():
-            return "no"
-        case Join(units):
-            return " ".join(("with", *(name(game, unit) for unit in units)))
-        case RollDice(action, power):
-            return f"roll {action}A" + (f" {power}P" if power else "")
-        case Push(dice):
-            return f"push {dice}"
-        case Concede(seat):
-            return "concede" if seat == NOBODY else f"concede {SEATS[seat]}"
-        case Stop():
-            return "stop"
-    raise TypeError(f"{answer!r} has no text")
+    return _WRITERS[type(answer)](game, answer)
+
+
+def _own(game: Game, figure: int) -> str:
+    """A figure of the player who answers, without the colour."""
+    return name(game, figure).partition(".")[2]
+
+
+def _write_advance(game: Game, answer: Advance) -> str:
+    text = f"advance {name(game, answer.figure)} {write_space(game.map, answer.to)}"
+    if not answer.via:
+        return text
+    return " ".join((text, "via", *(write_space(game.map, space) for space in answer.via)))
+
+
+def _write_declare(game: Game, answer: Declare) -> str:
+    text = f"{answer.kind.word} {name(game, answer.attacker)}"
+    for figure in (answer.ally, answer.target):
+        if figure != NOBODY:
+            text += f" {name(game, figure)}"
+    return f"{text} {answer.direction}" if answer.direction else text
+
+
+def _write_resolve(game: Game, answer: Resolve) -> str:
+    whose = f" {name(game, answer.figure)}" if answer.figure != NOBODY else ""
+    return f"resolve {answer.ability}{whose}"
+
+
+_WRITERS: dict[type[Answer], Callable[[Game, Any], str]] = {
+    ChooseMap: lambda game, answer: f"map {answer.map}",
+    ChooseSide: lambda game, answer: f"side {SEATS[answer.side]}",
+    Place: lambda game, answer: f"place {answer.structure} {write_space(game.map, answer.space)}",
+    Start: lambda game, answer: f"start {_own(game, answer.monster)} {write_space(game.map, answer.space)}",
+    Activate: lambda game, answer: f"activate {answer.activation.value}",
+    PowerUp: lambda game, answer: f"power-up {answer.dice}",
+    Pass: lambda game, answer: "pass",
+    GoHyper: lambda game, answer: f"hyper {_own(game, answer.monster)}",
+    Spawn: lambda game, answer: f"spawn {answer.unit} {write_space(game.map, answer.space)}",
+    Clear: lambda game, answer: f"clear {write_space(game.map, answer.space)} {write_space(game.map, answer.to)}",
+    Done: lambda game, answer: "done",
+    Advance: _write_advance,
+    Step: lambda game, answer: f"step {name(game, answer.monster)} {answer.direction}",
+    Revert: lambda game, answer: f"revert {name(game, answer.monster)}",
+    Declare: _write_declare,
+    UseAction: lambda game, answer: f"action {name(game, answer.figure)} {answer.ability}",
+    Shuffle: lambda game, answer: f"shuffle {'monster' if answer.to is Activation.MONSTER else 'unit'}",
+    Resolve: _write_resolve,
+    MoveTo: lambda game, answer: f"to {write_space(game.map, answer.space)}",
+    Face: lambda game, answer: f"dir {answer.direction}",
+    PickFigure: lambda game, answer: f"target {name(game, answer.figure)}",
+    PickUnit: lambda game, answer: f"unit {answer.unit}",
+    Yes: lambda game, answer: "yes",
+    No: lambda game, answer: "no",
+    Join: lambda game, answer: " ".join(("with", *(name(game, unit) for unit in answer.units))),
+    RollDice: lambda game, answer: (
+        f"roll {answer.action}A {answer.power}P" if answer.power else f"roll {answer.action}A"
+    ),
+    Push: lambda game, answer: f"push {answer.dice}",
+    Concede: lambda game, answer: "concede" if answer.seat == NOBODY else f"concede {SEATS[answer.seat]}",
+    Stop: lambda game, answer: "stop",
+}
+"""How each kind of answer is printed; by type, because every answer of every game is written down."""
 
 
 FigureReader = Callable[[Game, str, int], int]
@@ -194,9 +202,7 @@ def parse(game: Game, text: str, seat: int, figure: FigureReader = parse_figure)
         raise NotationError("Type an answer, or “help”.")
     verb = verb_of(text)
     if not verb:
-        near = get_close_matches(words[0].lower(), _VERBS, n=2, cutoff=0.5)
-        hint = f" Did you mean “{'” or “'.join(near)}”?" if near else ""
-        raise NotationError(f"“{words[0]}” is not an answer.{hint}")
+        raise NotationError(f"“{words[0]}” is not an answer.{_hint(words[0].lower(), _VERBS, 2, ('“', '”'))}")
     rest = words[1:] if words[0].lower() == verb else words[1 + verb.count("-") :]
     usage, read = _VERBS[verb]
     try:
@@ -255,10 +261,10 @@ class _Reader:
     def ability(self, more: tuple[str, ...] = ()) -> str:
         """Read an ability by its id or its printed name, however many words that has."""
         abilities = self.game.table.library.abilities
-        known = {_plainly(ability.name): id for id, ability in abilities.items()} | {word: word for word in more}
+        known = {plainly(ability.name): id for id, ability in abilities.items()} | {word: word for word in more}
         known |= {id: id for id in abilities}
         for count in range(len(self.words), 0, -1):
-            word = _plainly(" ".join(self.words[:count]))
+            word = plainly(" ".join(self.words[:count]))
             if word in known:
                 del self.words[:count]
                 return known[word]
@@ -268,7 +274,7 @@ class _Reader:
         return parse_card(self.word(), known, what)
 
 
-def _plainly(text: str) -> str:
+def plainly(text: str) -> str:
     """Write a printed name as an id: “Hit & Run” is hit-and-run."""
     return "-".join(re.findall(r"[a-z0-9]+", text.lower().replace("&", " and ")))
 

@@ -15,11 +15,12 @@ from .state import Game
 MOST_DICE = 3
 _ANSWERS: tuple[Answer, ...] = (PASS, *(PowerUp(dice) for dice in range(1, MOST_DICE + 1)))
 _REFUSAL = Refusal("Power Up with 1 to 3 Action Dice of the Monster Pool, or pass.", "MP-MACT-04")
+_ONLY_POWER_UP = Refusal("In the Power Phase: power-up or pass.", "MP-TURN-04")
 
 
 def power_phase(game: Game) -> Rules[None]:
     """Try once to Power Up, or not."""
-    choices = Choices(_ANSWERS[: 1 + min(MOST_DICE, game.pool)], _REFUSAL)
+    choices = Choices(_ANSWERS[: 1 + min(MOST_DICE, game.pool)], _REFUSAL, (PowerUp,), _ONLY_POWER_UP)
     answer: Answer = yield Decision(game.seat, "power", choices, rest=True)
     if isinstance(answer, PowerUp):
         yield from power_up(game, answer.dice)

@@ -1,7 +1,7 @@
 """What an attack would be and do, before the roll: receipts, exact odds, and the events of a hit and of a miss.
 
-Nothing is worked out twice: the attack is the one the rules have set up, and its consequences come from a clone of the
-game in which the very same rules roll dice that show a chosen number of strikes.
+Nothing is worked out twice: the attack is the one the rules have set up, its roll is judged by the rules, and its
+consequences come from a clone of the game in which the very same rules roll dice that show a chosen number of strikes.
 """
 
 from __future__ import annotations
@@ -16,18 +16,21 @@ from ..kernel.events import Event
 from ..kernel.odds import Odds, odds
 from ..kernel.session import Session
 from .answers import Declare, Join, RollDice
-from .attack import Attack, Modifier
-from .attack_dice import RollOptions
+from .attack import Attack, AttackKind, DiceInPlay, Modifier
+from .attack_dice import RollOptions, roll_options
+from .attacks import begin
 from .dice import ACTION, BOOST, POWER
-from .figures import figures_on
+from .events import Pushed, TurnBegan
+from .power_attacks import MANEUVERS
 from .receipts import (
     amount,
     attack_dice_receipt,
     boost_dice,
     boost_receipt,
+    defense,
     defense_receipt,
 )
-from .state import NOBODY, Game
+from .state import Game
 
 
 class CertainDice:
@@ -55,73 +58,142 @@ class Preview:
     action: dict[int, list[Modifier]]
     """The most Action Dice of each participant, line by line."""
     boost: dict[int, list[Modifier]]
-    """The Boost Dice of each participant, line by line."""
+    """The Boost Dice of each participant, line by line; those of the attack as a whole stand by NOBODY."""
+    needs: dict[int, int]
+    """The strikes it takes to hit each figure: its DEF, or in a Rampage also that of a building before it."""
 
     def odds(self, game: Game, dice: RollDice) -> Odds:
         """The exact distribution of strikes for a choice of dice."""
-        counts = ((ACTION, dice.action), (BOOST, boost_dice(game, self.attack)), (POWER, dice.power))
-        return odds(counts)
+        return _odds(DiceInPlay(dice.action, boost_dice(game, self.attack), dice.power))
 
     def chance(self, game: Game, dice: RollDice, figure: int) -> Fraction:
-        """The exact chance to reach the DEF of one of the figures compared."""
-        return self.odds(game, dice).at_least(amount(self.defenses[figure], 1))
+        """The exact chance to hit one of the figures."""
+        return self.odds(game, dice).at_least(self.needs[figure])
+
+
+def _odds(dice: DiceInPlay) -> Odds:
+    return odds(((ACTION, dice.action), (BOOST, dice.boost), (POWER, dice.power)))
 
 
 def preview(session: Session[Any], answer: Declare | None = None, joined: Join | None = None) -> Preview:
-    """Look at an attack: one that could be declared now, or the one whose dice are being chosen."""
-    looked = session if answer is None else session.clone()
+    """Look at an attack: one that could be declared now, or the one that is being made ready to roll."""
+    game: Game = session.state
     if answer is not None:
-        looked.apply(answer)
-        decision = looked.decision
-        if decision is not None and decision.kind == "join":
-            looked.apply(joined or Join())
-    decision = looked.decision
-    attack = _attack_of(looked, decision)
-    game: Game = looked.state
-    limits = decision.options if decision is not None and decision.kind == "roll" else None
-    if not isinstance(limits, RollOptions):
-        limits = RollOptions(1, 1, attack.dice.power, attack.dice.power)
+        return preview_of(game, answer, joined)
+    decision = session.decision
+    if decision is None or decision.kind not in ("join", "roll"):
+        raise ValueError("no dice are being chosen for an attack")
+    options = decision.options
+    return look(game, decision.about, options if isinstance(options, RollOptions) else None)
+
+
+def preview_of(game: Game, answer: Declare, joined: Join | None = None) -> Preview:
+    """Look at an attack that could be declared in a position."""
+    attack = begin(game, answer)
+    if joined is not None:
+        attack.participants = (attack.leader, *joined.units)
+    return look(game, attack)
+
+
+def look(game: Game, attack: Attack, limits: RollOptions | None = None) -> Preview:
+    """Look at an attack that is ready to be rolled."""
+    needs = strikes_needed(game, attack)
     return Preview(
         attack,
-        limits,
-        {figure: defense_receipt(game, attack, figure) for figure in compared(game, attack)},
+        limits or roll_options(game, attack, attack.maneuver.least_power(game, attack)),
+        {figure: defense_receipt(game, attack, figure) for figure in needs},
         {figure: attack_dice_receipt(game, figure, attack.type) for figure in attack.participants},
         boost_receipt(game, attack),
+        needs,
     )
 
 
-def _attack_of(session: Session[Any], decision: Decision | None) -> Attack:
-    if decision is None or decision.kind != "roll":
-        raise ValueError("no dice are being chosen for an attack")
-    attack: Attack = decision.about
-    return attack
+def strikes_needed(game: Game, attack: Attack) -> dict[int, int]:
+    """Every figure an attack can hit, and the fewest strikes with which the rules judge it hit."""
+    met = _hit_with(game, attack, MORE_THAN_ANY)
+    steps = sorted({amount(defense_receipt(game, attack, figure), 1) for figure in met})
+    needs: dict[int, int] = {}
+    for strikes in steps:
+        for figure in _hit_with(game, attack, strikes):
+            needs.setdefault(figure, strikes)
+    return {figure: needs[figure] for figure in met}
 
 
-def compared(game: Game, attack: Attack) -> list[int]:
-    """The figures a roll would be compared with: the target, or all that an area attack meets if it hits them all."""
-    if attack.target != NOBODY:
-        return [attack.target]
-    board, leader = game.map, attack.leader
-    met = game.troops[0] | game.troops[1] | game.buildings
-    if not attack.direction:
-        return figures_on(game, board.adjacent[1][game.at[leader]] & met)
-    body, space = 0, game.at[leader]
-    for _ in range(game.card[leader].speed):
-        space = board.step(space, attack.direction)
-        if space < 0 or not board.fits(space, True):
-            break
-        if board.body[1][space] & ~game.body(leader) & (game.giants[0] | game.giants[1]):
-            break
-        body |= board.body[1][space]
-    return figures_on(game, body & met)
+MORE_THAN_ANY = 10**6
+"""More strikes than any DEF asks for."""
 
 
-def consequences(session: Session[Any], dice: RollDice, strikes: int) -> list[Event]:
-    """What happens if the open roll shows so many strikes; choices on the way are made with the first legal answer."""
+def _hit_with(game: Game, attack: Attack, strikes: int) -> list[int]:
+    """Whom the rules judge hit with so many strikes."""
+    trial = Attack(attack.seat, attack.maneuver, attack.leader, attack.target, attack.form)
+    trial.participants, trial.ally, trial.direction = attack.participants, attack.ally, attack.direction
+    trial.strikes = strikes
+    trial.maneuver.judge(game, trial)
+    return trial.hits
+
+
+def follow_up(game: Game, decision: Decision, target: int) -> tuple[int, Fraction]:
+    """The DEF of a figure against an attack with the dice in play that a decision offers, and the chance to hit it."""
+    first: Attack = decision.about
+    maneuver = MANEUVERS[AttackKind.SMASH] if first.kind is AttackKind.SLINGSHOT else first.maneuver
+    second = Attack(first.seat, maneuver, first.leader, target)
+    second.participants = first.participants
+    # A Fling is no attack, so the printed DEF counts (R-041).
+    needed = game.card[target].defense if is_fling(decision) else defense(game, second, target)
+    return needed, _odds(first.dice).at_least(needed)
+
+
+def is_fling(decision: Decision) -> bool:
+    """Whether a decision asks for the target of a Fling."""
+    attack = decision.about
+    return decision.kind == "target" and isinstance(attack, Attack) and attack.kind is not AttackKind.SLINGSHOT
+
+
+# What would happen ---------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Foreseen:
+    """What would happen with a roll: the position and the events after it, and the choices that were made for it."""
+
+    game: Game
+    events: list[Event]
+    choices: list[Decision]
+
+    @property
+    def before_the_turn_ends(self) -> list[Event]:
+        """The events without those of a turn that ends because nothing else is left to do in it."""
+        later = (place for place, event in enumerate(self.events) if isinstance(event, Pushed | TurnBegan))
+        return self.events[: next(later, None)]
+
+
+def foresee(
+    session: Session[Any], dice: RollDice, strikes: int, answer: Declare | None = None, joined: Join | None = None
+) -> Foreseen:
+    """See what happens if a roll shows so many strikes; choices on the way are made with the first legal answer.
+
+    The roll is the open one, or that of an attack which could be declared now.
+    """
     looked = session.clone(CertainDice(strikes, session.rolled))
     _ = looked.open
     before = len(looked.events)
-    looked.apply(dice)
+    if answer is not None:
+        looked.apply(answer)
+    if _asks(looked, "join") and looked.rolled == session.rolled:
+        looked.apply(joined or Join())
+    if _asks(looked, "roll") and looked.rolled == session.rolled:
+        looked.apply(dice)
+    choices: list[Decision] = []
     while (decision := looked.decision) is not None and not decision.rest:
         looked.apply(next(iter(decision.options)))
-    return looked.events[before:]
+        choices.append(decision)
+    return Foreseen(looked.state, looked.events[before:], choices)
+
+
+def _asks(session: Session[Any], kind: str) -> bool:
+    return session.decision is not None and session.decision.kind == kind
+
+
+def consequences(session: Session[Any], dice: RollDice, strikes: int) -> list[Event]:
+    """What happens if the open roll shows so many strikes."""
+    return foresee(session, dice, strikes).events

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from .abilities.marks import flies, holds_in_flight, hovers, secures_despite
 from .board import OFF, spaces_of
 from .cards import EnergyType
-from .figures import is_unit, on_map, owner, structures
+from .figures import is_unit, owner, structures
 from .state import NOBODY, Game
 
 
@@ -54,9 +54,14 @@ def securing_units(game: Game, structure: int, seat: int, moving: int = NOBODY) 
     return units & ~(1 << game.at[moving]) if moving != NOBODY and game.at[moving] != OFF else units
 
 
+def stands(game: Game, structure: int) -> bool:
+    """Whether a building stands; one that an attack is bringing down does not, though it still reacts (R-063)."""
+    return bool(game.buildings >> game.at[structure] & 1)
+
+
 def secures(game: Game, structure: int, seat: int, moving: int = NOBODY) -> bool:
     """Whether a player secures a building: three units adjacent, no enemy unit or monster (p. 22)."""
-    if not on_map(game, structure):
+    if not stands(game, structure):
         return False
     enemy = 1 - seat
     if game.map.adjacent[1][game.at[structure]] & (game.troops[enemy] | game.giants[enemy]):
@@ -68,18 +73,23 @@ def secures(game: Game, structure: int, seat: int, moving: int = NOBODY) -> bool
 
 def secured(game: Game, seat: int, moving: int = NOBODY) -> list[int]:
     """All buildings a player secures."""
-    if game.troops[seat].bit_count() < UNITS_TO_SECURE:
-        return []
-    return [structure for structure in structures(game) if secures(game, structure, seat, moving)]
+    return list(_secured_among(game, structures(game), seat, moving))
 
 
 def secured_sites(game: Game, seat: int, ability: str, moving: int = NOBODY) -> Iterator[int]:
-    """The buildings with an ability that a player secures; nobody does with fewer than three units on the map."""
-    sites = game.sites.get(ability)
-    if sites and game.troops[seat].bit_count() >= UNITS_TO_SECURE:
-        for structure in sites:
-            if secures(game, structure, seat, moving):
-                yield structure
+    """The buildings with an ability that a player secures."""
+    return _secured_among(game, game.sites.get(ability, ()), seat, moving)
+
+
+def _secured_among(game: Game, buildings: Iterable[int], seat: int, moving: int) -> Iterator[int]:
+    """Those of some buildings that a player secures; only what has three units beside it needs a closer look."""
+    adjacent, at, units = game.map.adjacent[1], game.at, game.troops[seat]
+    if units.bit_count() >= UNITS_TO_SECURE:
+        for building in buildings:
+            if (adjacent[at[building]] & units).bit_count() >= UNITS_TO_SECURE and secures(
+                game, building, seat, moving
+            ):
+                yield building
 
 
 def spawn_points(game: Game, seat: int) -> int:

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from random import Random
-
 from ..kernel.decisions import Decision
+from ..kernel.dice import Chance
 from ..kernel.session import Session
 from .answers import Answer, ChooseSide, Place
 from .figures import structures
@@ -12,7 +11,7 @@ from .names import SET_UP
 from .state import Game
 
 
-def quick_setup(session: Session[Game], chance: Random) -> None:
+def quick_setup(session: Session[Game], chance: Chance) -> None:
     """Answer for both players until the first turn, or until dice must be typed in."""
     while True:
         decision = session.decision
@@ -21,7 +20,7 @@ def quick_setup(session: Session[Game], chance: Random) -> None:
         session.apply(sensible(session.state, decision, chance))
 
 
-def sensible(game: Game, decision: Decision, chance: Random) -> Answer:
+def sensible(game: Game, decision: Decision, chance: Chance) -> Answer:
     """A good answer to a decision of the set-up: one's own colour, a spread-out city, any map and starting area."""
     options: list[Answer] = list(decision.options)
     if isinstance(options[0], ChooseSide):
@@ -30,7 +29,7 @@ def sensible(game: Game, decision: Decision, chance: Random) -> Answer:
     return _spread_out(game, places, chance) if places else chance.choice(options)
 
 
-def _spread_out(game: Game, places: list[Place], chance: Random) -> Place:
+def _spread_out(game: Game, places: list[Place], chance: Chance) -> Place:
     """Build as far from every standing structure as the open foundations allow."""
     sites = sorted({place.space for place in places})
     chance.shuffle(sites)

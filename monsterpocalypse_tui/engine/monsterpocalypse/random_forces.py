@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from random import Random
 from typing import TypeVar
 
+from ..kernel.dice import Chance
 from .cards import Card, Force, Library, Monster, Rank
 from .reference_forces import (
     LIMITED,
@@ -28,7 +28,7 @@ SOURCE = "drawn by lot"
 
 def random_force(library: Library, seed: int, monsters: int = 1) -> Force:
     """Draw a legal force with so many monsters, a full set of units and a full city; the same seed draws the same."""
-    chance = Random(seed)
+    chance = Chance(seed)
     leaders = _monsters(library, chance, monsters)
     brought = tuple((monster.id, chance.choice(list(monster.hypers))) for monster in leaders)
     units = tuple(sorted(_units(library, chance, leaders)))
@@ -38,7 +38,7 @@ def random_force(library: Library, seed: int, monsters: int = 1) -> Force:
     return force
 
 
-def _monsters(library: Library, chance: Random, wanted: int) -> list[Monster]:
+def _monsters(library: Library, chance: Chance, wanted: int) -> list[Monster]:
     """Monsters that may share a force (p. 45)."""
     found: list[Monster] = []
     for monster in _shuffled(library.monsters.values(), chance):
@@ -51,7 +51,7 @@ def _monsters(library: Library, chance: Random, wanted: int) -> list[Monster]:
     return found
 
 
-def _units(library: Library, chance: Random, leaders: list[Monster]) -> list[str]:
+def _units(library: Library, chance: Chance, leaders: list[Monster]) -> list[str]:
     """Units, with a liking for the agendas of the monsters: others cost a die more (p. 28)."""
     agendas = {monster.alpha.agenda for monster in leaders}
     kindred = [unit for unit in library.units.values() if unit.agenda in agendas]
@@ -68,7 +68,7 @@ def _units(library: Library, chance: Random, leaders: list[Monster]) -> list[str
     return found
 
 
-def _city(library: Library, chance: Random) -> list[str]:
+def _city(library: Library, chance: Chance) -> list[str]:
     """Structures up to the largest city, unless the library has too few."""
     stock = [
         structure.id
@@ -82,7 +82,7 @@ def _most(card: Card, most: int) -> int:
     return 1 if LIMITED in card.abilities else most
 
 
-def _shuffled(cards: Iterable[T], chance: Random) -> list[T]:
+def _shuffled(cards: Iterable[T], chance: Chance) -> list[T]:
     listed = list(cards)
     chance.shuffle(listed)
     return listed

@@ -8,12 +8,12 @@ from .abilities.marks import (
     ignores_cover,
     is_dug_in,
 )
+from .abilities.pieces import Piece
 from .attack import Attack, Modifier
 from .cards import AttackStat, AttackType, Subject
 from .figures import is_unit, owner
 from .stacking import Applied
 from .state import NOBODY, Game
-
 
 STAT_RULES = {AttackType.BRAWL: "MP-FIG-08", AttackType.BLAST: "MP-FIG-09", AttackType.POWER: "MP-FIG-10"}
 """Where the book speaks of the stat for each type of attack."""
@@ -34,9 +34,16 @@ def amount(receipt: list[Modifier], floor: int) -> int:
 
 def speed(game: Game, figure: int, *, advancing: bool = True) -> int:
     """How many spaces a figure may advance (p. 10)."""
-    if not game.table.speed_pieces:
-        return game.card[figure].speed
-    return amount(speed_receipt(game, figure, advancing=advancing), 1)
+    total = game.card[figure].speed
+    for piece in game.table.speed_pieces:
+        if piece.run(game, figure, advancing) != NOBODY:
+            total += piece.amount
+    return max(1, total)
+
+
+def speeding(game: Game, figure: int) -> list[Piece]:
+    """The abilities that let a figure advance further now."""
+    return [piece for piece in game.table.speed_pieces if piece.run(game, figure, True) != NOBODY]
 
 
 def speed_receipt(game: Game, figure: int, *, advancing: bool = True) -> list[Modifier]:
@@ -45,7 +52,6 @@ def speed_receipt(game: Game, figure: int, *, advancing: bool = True) -> list[Mo
     for piece in game.table.speed_pieces:
         source = piece.run(game, figure, advancing)
         if source != NOBODY:
-            game.table.note(piece.ability)
             receipt.append(Modifier(piece.amount, piece.ability, source, game.table.code(piece.ability)))
     return receipt
 
@@ -58,9 +64,19 @@ def blast_range(game: Game, figure: int) -> int:
     reach = blast.range
     for piece in game.table.range_pieces:
         if piece.run(game, figure) != NOBODY:
-            game.table.note(piece.ability)
             reach += piece.amount
     return reach
+
+
+def range_receipt(game: Game, figure: int) -> list[Modifier]:
+    """The range of a figure's blasts, line by line."""
+    blast = game.card[figure].blast
+    receipt = [Modifier(blast.range if blast else 0, "printed range", figure, "MP-FIG-09")]
+    for piece in game.table.range_pieces if blast else ():
+        source = piece.run(game, figure)
+        if source != NOBODY:
+            receipt.append(Modifier(piece.amount, piece.ability, source, game.table.code(piece.ability)))
+    return receipt
 
 
 def attack_dice(game: Game, figure: int, type: AttackType) -> int:

@@ -32,7 +32,6 @@ __all__ = [
     "data_folder",
     "load",
     "map_from_rows",
-    "user_folder",
 ]
 
 Model = TypeVar("Model", bound=Door)
@@ -41,6 +40,7 @@ _SLUG = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 _FILES = ("abilities.yaml", "buildings.yaml", "rulings.yaml")
 _FOLDERS = ("figures", "maps", "forces")
 _NOT_OURS = ("scenarios",)
+_PLACES = (("green",), ("yellow",), ("starts",), ("rows",))
 
 
 def load(*extra: Path) -> Library:
@@ -66,13 +66,6 @@ def data_folder() -> Path:
         if (folder / "monsterpocalypse").is_dir():
             return folder / "monsterpocalypse"
     raise ReferenceError([Mistake("data/monsterpocalypse", 0, "", "the shipped data are missing", "install again")])
-
-
-def user_folder() -> Path:
-    """Name the folder where players keep figures, maps and forces of their own; it need not exist."""
-    from platformdirs import user_data_path
-
-    return user_data_path("monpoc") / "data"
 
 
 def _read(extra: tuple[Path, ...]) -> tuple[Library, list[Mistake]]:
@@ -207,17 +200,16 @@ class _Layer:
     def _map(self, path: Path) -> None:
         file, found, faulty = self._open(path, MapFile)
         self._check_stem(file)
-        # A map with a faulty field is not surveyed: whatever was turned away would be missed on the ground.
-        if found and not faulty:
+        # A map with a faulty place is not surveyed: whatever was turned away would be missed on the ground.
+        if found and not any(where[:1] in _PLACES for where in faulty):
             self._add("maps", self.draft.maps, path.stem, Record(file, (), found, found.source))
 
     def _force(self, path: Path) -> None:
         file, found, faulty = self._open(path, ForceFile)
         self._check_stem(file)
         if found:
-            self._add(
-                "forces", self.draft.forces, path.stem, Record(file, (), found, found.source, is_whole=not faulty)
-            )
+            record = Record(file, (), found, found.source, is_whole=not faulty, faulty=frozenset(faulty))
+            self._add("forces", self.draft.forces, path.stem, record)
 
     def _check_stem(self, file: SourceFile) -> None:
         if not _SLUG.fullmatch(file.path.stem):

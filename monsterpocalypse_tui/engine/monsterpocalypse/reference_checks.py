@@ -23,7 +23,7 @@ from .cards import (
     Tile,
 )
 from .reference_files import SourceFile, Where, near
-from .reference_forces import broken_limits
+from .reference_forces import FEWEST_STRUCTURES, broken_limits
 from .reference_maps import draw_map
 from .reference_models import (
     AbilityEntry,
@@ -53,6 +53,8 @@ class Record(Generic[Entry]):
     source: str
     faction: str = ""
     is_whole: bool = True
+    faulty: frozenset[Where] = frozenset()
+    """The ways to what was turned away at the door."""
 
     def note(self, where: Where, wrong: str, allowed: str = "") -> None:
         """Take down something wrong below this entry."""
@@ -303,7 +305,15 @@ def _forces(draft: Draft, library: Library) -> dict[str, Force]:
         )
         for where, wrong, allowed in broken_limits(library, force):
             names_unknown = wrong.startswith("there is no ")
-            if (names_unknown and not draft.lost_figures) or (not names_unknown and record.is_whole):
+            if not draft.lost_figures if names_unknown else not _follows(force, record, where):
                 record.note(where, wrong, allowed)
         made[id] = force
     return made
+
+
+def _follows(force: Force, record: Record[ForceFile], where: Where) -> bool:
+    """Whether a broken limit may come only from what was turned away: it makes a force smaller, never larger."""
+    if where in record.faulty:
+        return True
+    lacking = not force.monsters if where == ("monsters",) else len(force.city) < FEWEST_STRUCTURES
+    return where in (("monsters",), ("city",)) and lacking and any(each[:1] == where for each in record.faulty)

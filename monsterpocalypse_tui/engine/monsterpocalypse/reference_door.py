@@ -145,11 +145,15 @@ def _mend(content: dict[str, Any], where: Where, stand_in: bool, error: ErrorDet
             return
     if not keep and len(where) > 1:
         name = where[1]
-    value = _FIELDS.get(str(name), ("", "", ""))[2] if stand_in else ""
+    value: object = _FIELDS.get(str(name), ("", "", ""))[2] if stand_in else ""
+    if where in (("monsters",), ("city",)):
+        value = {}
+    elif len(where) == 2 and where[0] == "monsters" and error["type"] == "literal_error":
+        value = "ultra"
     if name == "energy":
         value = "1" if where[0] == "buildings" else EnergyType.MECHANICAL.value
     if isinstance(here, dict):
-        if value and stand_in:
+        if value != "" and stand_in:
             here[name] = value
         else:
             here.pop(name, None)

@@ -81,23 +81,23 @@ def draw_map(
     source: str,
 ) -> MapSheet | None:
     """Check a drawn map and build it, noting everything wrong; a practice map may lack spawn points and starts."""
-    if not _drawn_well(note, rows):
+    width, height = _width(rows), len(rows)
+    if not _has_size(note, width, height):
         return None
-    width, height = len(rows[0]), len(rows)
-    found: dict[str, list[Spot]] = {mark: [] for mark in LEGEND}
-    for y, row in enumerate(rows):
-        for x, mark in enumerate(row):
-            found[mark].append((x, y))
+    found, unknown = _survey(note, rows, width)
     taken: dict[Spot, str] = {}
-    greens = _foundations(note, "G", "green", found["G"], green, taken)
-    yellows = _foundations(note, "Y", "yellow", found["Y"], yellow, taken)
+    greens = _foundations(note, "G", "green", found["G"], green, taken, unknown)
+    yellows = _foundations(note, "Y", "yellow", found["Y"], yellow, taken, unknown)
     _check_starts(note, width, height, red, blue, taken)
     if not practice:
         for side, starts in (("red", red), ("blue", blue)):
             if not starts:
                 note(("starts",), f"{side} has no starting area", "name at least one 2x2 area, such as C1")
-        if len(found["r"]) != len(found["b"]):
+        if len(found["r"]) != len(found["b"]) and not unknown:
             note(("rows",), f"{len(found['r'])} red and {len(found['b'])} blue spawn points", "draw as many r as b")
+    neutral = _pairs(note, found["n"], found["a"], unknown)
+    if unknown:
+        return None
     return MapSheet(
         id=id,
         name=name,
@@ -110,7 +110,7 @@ def draw_map(
         start_blue=tuple(blue),
         spawn_red=tuple(found["r"]),
         spawn_blue=tuple(found["b"]),
-        neutral=_pairs(note, found["n"], found["a"]),
+        neutral=neutral,
         power_zones=tuple(found["P"]),
         negative_zones=tuple(found["X"]),
         practice=practice,
@@ -118,25 +118,40 @@ def draw_map(
     )
 
 
-def _drawn_well(note: Note, rows: Sequence[str]) -> bool:
-    """Check size, shape and characters."""
-    if not _SMALLEST <= len(rows) <= _TALLEST:
-        note(("rows",), f"{len(rows)} rows", f"draw {_SMALLEST} to {_TALLEST}")
+def _width(rows: Sequence[str]) -> int:
+    """How many columns there are; the commonest length is taken as meant, so that one slip is one mistake."""
+    return Counter(map(len, rows)).most_common(1)[0][0] if rows else 0
+
+
+def _has_size(note: Note, width: int, height: int) -> bool:
+    """Check how many rows and columns there are."""
+    if not _SMALLEST <= height <= _TALLEST:
+        note(("rows",), f"{height} rows", f"draw {_SMALLEST} to {_TALLEST}")
         return False
-    # The commonest length is taken as meant, so that one slip is one mistake.
-    width = Counter(map(len, rows)).most_common(1)[0][0]
-    good = _SMALLEST <= width <= _WIDEST
-    if not good:
+    if not _SMALLEST <= width <= _WIDEST:
         note(("rows",), f"{width} columns", f"draw {_SMALLEST} to {_WIDEST}")
+        return False
+    return True
+
+
+def _survey(note: Note, rows: Sequence[str], width: int) -> tuple[dict[str, list[Spot]], set[Spot]]:
+    """Find the spaces of each mark, and those where nobody knows what was meant; nothing is claimed about these."""
+    found: dict[str, list[Spot]] = {mark: [] for mark in LEGEND}
+    unknown: set[Spot] = set()
     for y, row in enumerate(rows):
-        if len(row) != width:
-            note(("rows", y), f"row {y + 1} has {len(row)} spaces, the others {width}", "make all rows equally long")
-            good = False
         for mark in sorted(set(row) - LEGEND.keys()):
             at = space((row.index(mark), y)) if row.index(mark) < _WIDEST else f"row {y + 1}"
             note(("rows", y), f"{mark!r} at {at} is not in the legend", f"use {' '.join(LEGEND)}")
-            good = False
-    return good
+        if len(row) != width:
+            note(("rows", y), f"row {y + 1} has {len(row)} spaces, the others {width}", "make all rows equally long")
+            unknown.update((x, y) for x in range(width))
+            continue
+        for x, mark in enumerate(row):
+            if mark in found:
+                found[mark].append((x, y))
+            else:
+                unknown.add((x, y))
+    return found, unknown
 
 
 def _block(corner: Spot) -> tuple[Spot, Spot, Spot, Spot]:
@@ -146,11 +161,19 @@ def _block(corner: Spot) -> tuple[Spot, Spot, Spot, Spot]:
 
 
 def _foundations(
-    note: Note, mark: str, colour: str, drawn: list[Spot], corners: Sequence[Spot] | None, taken: dict[Spot, str]
+    note: Note,
+    mark: str,
+    colour: str,
+    drawn: list[Spot],
+    corners: Sequence[Spot] | None,
+    taken: dict[Spot, str],
+    unknown: set[Spot],
 ) -> tuple[Spot, ...]:
-    """Fit the listed foundations, or a greedy tiling, to the letters drawn."""
-    letters = set(drawn)
+    """Fit the listed foundations, or a greedy tiling, to the letters drawn; an unknown space may be any letter."""
+    letters = set(drawn) | unknown
     if corners is None:
+        if unknown:
+            return ()
         tiled: list[Spot] = []
         for corner in drawn:
             if corner not in taken and all(part in letters and part not in taken for part in _block(corner)):
@@ -190,16 +213,17 @@ def _check_starts(
             used.update(dict.fromkeys(_block(corner), f"the starting area {space(corner)}"))
 
 
-def _pairs(note: Note, spawns: list[Spot], activators: list[Spot]) -> tuple[tuple[Spot, Spot], ...]:
-    """Pair each neutral spawn point with the one activator next to it (p. 23)."""
+def _pairs(note: Note, spawns: list[Spot], activators: list[Spot], unknown: set[Spot]) -> tuple[tuple[Spot, Spot], ...]:
+    """Pair each neutral spawn point with the one activator next to it (p. 23); it may lie on an unknown space."""
     pairs: list[tuple[Spot, Spot]] = []
     owners: dict[Spot, Spot] = {}
     for spawn in spawns:
-        beside = [at for at in activators if max(abs(at[0] - spawn[0]), abs(at[1] - spawn[1])) == 1]
+        beside = [at for at in activators if _touch(at, spawn)]
         named = f"the neutral spawn point {space(spawn)}"
         where: Where = ("rows", spawn[1])
         if not beside:
-            note(where, f"{named} has no activator beside it", "draw an a next to it")
+            if not any(_touch(at, spawn) for at in unknown):
+                note(where, f"{named} has no activator beside it", "draw an a next to it")
         elif len(beside) > 1:
             note(where, f"{named} lies beside {len(beside)} activators", "keep exactly one a next to it")
         elif beside[0] in owners:
@@ -209,6 +233,10 @@ def _pairs(note: Note, spawns: list[Spot], activators: list[Spot]) -> tuple[tupl
             owners[beside[0]] = spawn
             pairs.append((spawn, beside[0]))
     for at in activators:
-        if not any(max(abs(at[0] - spawn[0]), abs(at[1] - spawn[1])) == 1 for spawn in spawns):
+        if not any(_touch(at, spawn) for spawn in (*spawns, *unknown)):
             note(("rows", at[1]), f"the activator {space(at)} serves no neutral spawn point", "draw an n next to it")
     return tuple(pairs)
+
+
+def _touch(one: Spot, other: Spot) -> bool:
+    return max(abs(one[0] - other[0]), abs(one[1] - other[1])) == 1

@@ -64,6 +64,8 @@ def fall(game: Game, attack: Attack) -> None:
     """Replace forms that fell in the middle of an attack; what was in store for them does not pass on (p. 29)."""
     for monster in settle(game):
         attack.damage.pop(monster, None)
+        if monster in attack.relocated:
+            attack.relocated.remove(monster)
 
 
 def tell(game: Game, ability: str, bearer: int, target: int = NOBODY) -> None:
@@ -87,7 +89,7 @@ def roll(game: Game, attack: Attack) -> Rules[None]:
     attack.maneuver.judge(game, attack)
     who = (attack.seat, attack.kind, attack.leader, attack.participants, attack.target)
     rolled = ((dice.action, dice.boost, dice.power), faces, attack.strikes, attack.defense, attack.hit)
-    game.events.append(Attacked(*who, *rolled, tuple(attack.hits), tuple(attack.receipt)))
+    game.events.append(Attacked(*who, *rolled, tuple(attack.hits), tuple(attack.receipt), attack.kind.rule))
 
 
 # Abilities in order --------------------------------------------------------------------------------------------------
@@ -125,7 +127,7 @@ class OrderOptions(Choices[Resolve]):
         return [each for each in self.answers if each.ability == answer.ability]
 
 
-def in_order(game: Game, attack: Attack, seat: int, collect: Collect, *, ask_always: bool) -> Rules[None]:
+def in_order(game: Game, attack: Attack, seat: int, collect: Collect, rule: str, *, ask_always: bool) -> Rules[None]:
     """Resolve abilities one after another, in the order a player chooses, until none applies any more."""
     while game.outcome is None:
         pending = _pending(game, attack, collect)
@@ -134,7 +136,7 @@ def in_order(game: Game, attack: Attack, seat: int, collect: Collect, *, ask_alw
         chosen = pending[0]
         if len(pending) > 1 and (ask_always or _order_matters(game, pending)):
             answers = [Resolve(each.piece.ability, each.bearer) for each in pending]
-            refusal = Refusal("Choose which of the abilities that apply comes next.", "MP-ABIL-10")
+            refusal = Refusal("Choose which of the abilities that apply comes next.", rule)
             answer: Answer = yield Decision(seat, "order", OrderOptions(answers, refusal), about=attack)
             chosen = pending[answers.index(answer)]  # type: ignore[arg-type]
         yield from _use(game, attack, seat, chosen)
@@ -188,7 +190,7 @@ def _order_matters(game: Game, pending: list[Candidate]) -> bool:
 def advantages(game: Game, attack: Attack) -> Rules[None]:
     """T2: Advantages, in the attacking player's order, re-rolls last."""
     if game.table.advantages:
-        yield from in_order(game, attack, attack.seat, _advantages, ask_always=True)
+        yield from in_order(game, attack, attack.seat, _advantages, "MP-ABIL-05", ask_always=True)
 
 
 def _advantages(game: Game, attack: Attack) -> Iterator[Candidate]:
@@ -214,7 +216,7 @@ def effects(game: Game, attack: Attack) -> Rules[None]:
 def triggers(game: Game, attack: Attack) -> Rules[None]:
     """T4: Triggers of the attacking figure (of the leader), in the attacking player's order."""
     if attack.hit and game.table.triggers:
-        yield from in_order(game, attack, attack.seat, _triggers, ask_always=True)
+        yield from in_order(game, attack, attack.seat, _triggers, "MP-ABIL-10", ask_always=True)
 
 
 def _triggers(game: Game, attack: Attack) -> Iterator[Candidate]:
@@ -242,7 +244,7 @@ def _fits(game: Game, attack: Attack, piece: Piece) -> bool:
 def reactions(game: Game, attack: Attack) -> Rules[None]:
     """T5: Reactions, in the defending player's order; those of buildings are nobody's and always work (R-062)."""
     if game.table.reactions:
-        yield from in_order(game, attack, 1 - attack.seat, _reactions, ask_always=False)
+        yield from in_order(game, attack, 1 - attack.seat, _reactions, "MP-ABIL-14", ask_always=False)
 
 
 def _reactions(game: Game, attack: Attack) -> Iterator[Candidate]:
@@ -274,6 +276,7 @@ def _reacting(game: Game, attack: Attack, piece: Piece) -> list[int]:
 def apply_damage(game: Game, attack: Attack) -> None:
     """T6: all damage at once; what is destroyed leaves the map, and fallen forms are replaced."""
     _add_super_damage(game, attack)
+    attack.boons = _boons(game, attack)
     for figure, amount in attack.damage.items():
         if is_monster(game, figure):
             hurt(game, figure, amount, attack.kind.word)
@@ -287,6 +290,12 @@ def apply_damage(game: Game, attack: Attack) -> None:
     for monster in settle(game):
         if owner(game, monster) != attack.seat:
             attack.gains.append((1, f"a form of {name(game, monster)} destroyed", "MP-POOL-10"))
+
+
+def _boons(game: Game, attack: Attack) -> tuple[Piece, ...]:
+    """What the leader's abilities add to the gains: of the form that attacked, should it fall now (MP-HYPER-07)."""
+    pieces = (*game.table.pieces[Step.ENERGY], *game.table.pieces[Step.BONUS_GAIN])
+    return tuple(piece for piece in pieces if has(game, attack.leader, piece.ability))
 
 
 def _add_super_damage(game: Game, attack: Attack) -> None:
@@ -353,8 +362,8 @@ def energy_of(game: Game, attack: Attack, structure: int) -> tuple[int, str]:
     if structure == attack.target and is_monster(game, attack.leader):
         if attack.kind is AttackKind.BRAWL:
             return game.card[structure].energy, "MP-POOL-11"
-        for piece in game.table.pieces[Step.ENERGY]:
-            if has(game, attack.leader, piece.ability) and piece.run(game, attack):
+        for piece in attack.boons:
+            if piece.step is Step.ENERGY and piece.run(game, attack):
                 game.table.note(piece.ability)
                 return game.card[structure].energy, game.table.code(piece.ability)
     return 1, "MP-POOL-12"
@@ -362,12 +371,11 @@ def energy_of(game: Game, attack: Attack, structure: int) -> tuple[int, str]:
 
 def _bonus_gains(game: Game, attack: Attack) -> Iterator[tuple[int, str, str]]:
     """Power Dice that abilities of the leader add to what the attack earned."""
-    for piece in game.table.pieces[Step.BONUS_GAIN]:
-        if has(game, attack.leader, piece.ability):
-            count = piece.run(game, attack)
-            if count:
-                game.table.note(piece.ability)
-                yield count, game.table.library.abilities[piece.ability].name, game.table.code(piece.ability)
+    for piece in attack.boons:
+        count = piece.run(game, attack) if piece.step is Step.BONUS_GAIN else 0
+        if count:
+            game.table.note(piece.ability)
+            yield count, game.table.library.abilities[piece.ability].name, game.table.code(piece.ability)
 
 
 def follow_up(game: Game, first: Attack, maneuver: Maneuver, target: int) -> Rules[None]:

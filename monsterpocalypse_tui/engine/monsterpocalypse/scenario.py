@@ -50,6 +50,10 @@ class Scenario:
             raise ScenarioError(self.file.mistakes()) from None
         return Session(Rulebook(), game, _Dice(self.rolls))
 
+    def play(self, session: Session[Game]) -> bool:
+        """Give every answer of the script; say whether all were taken as the script has it."""
+        return _Play(self, session).play()
+
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Report:
@@ -102,7 +106,7 @@ def run(path: Path, library: Library, shown: str = "") -> Report:
     except ScenarioError as error:
         return Report(shown, "", (), error.mistakes, None)
     file, entry = scenario.file, scenario.entry
-    if _Play(scenario, session).play():
+    if scenario.play(session):
         left = len(scenario.rolls) - session.rolled
         if left:
             said = f"{left} scripted {'roll was' if left == 1 else 'rolls were'} never needed"

@@ -127,7 +127,7 @@ class FigureExpected(Door):
     health: dict[Literal["alpha", "ultra", "mega"], Count] = {}
     damage: dict[Literal["alpha", "ultra", "mega"], Count] = {}
     standing: bool | None = None
-    tile: TileName | None = None
+    tile: TileName | Literal["nothing"] | None = None
     on_map: bool | None = Field(default=None, alias="on-map")
     reserve: bool | None = None
 

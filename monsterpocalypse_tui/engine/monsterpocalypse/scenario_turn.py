@@ -121,8 +121,11 @@ def _set_up(entry: ScenarioFile, game: Game, note: Note) -> None:
             note(("seats", turn.seat, "city"), f"{turn.seat} has no structure to place", "list some")
         if all(game.buildings >> site.space & 1 for site in game.map.foundations):
             note(("map",), "there is no empty foundation", "choose a map with one, or a later phase")
-    if game.has_map and not all(game.map.starts):
-        note(("map",), "a colour has no starting area", "name starts: {red: [C1], blue: [C16]}")
+    for seat in (0, 1) if game.has_map else ():
+        monsters, areas = len(game.table.monsters[seat]), len(game.map.starts[game.zones[seat]])
+        if areas < monsters:
+            wrong = f"{SEATS[seat]} has {monsters} monsters and {areas} starting areas"
+            note(("map",), wrong, "name starts: {red: [C1], blue: [C16]}, one for each")
 
 
 def _bits(game: Game, key: str, names: list[str], note: Note) -> int:

@@ -35,7 +35,7 @@ FORCES = (SHIPPED, BY_LOT)
 
 MIXED = "mixed"
 MONSTERS = {"1": (1,), "2": (2,), MIXED: (1, 2)}
-"""How many monsters a side forces drawn figure by figure bring; a game of both kinds draws one of them."""
+"""How many monsters a side forces drawn by lot bring; where both numbers may come up, each game draws one."""
 
 _DICE, _FORCES, _PLAYERS, _CHECKS, _MONSTERS = range(5)
 """What the seed of a game is split up for; forces and players take one for each seat."""
@@ -94,9 +94,11 @@ def verify(library: Library, plan: Plan) -> None:
 
 def setup_of(library: Library, plan: Plan, number: int) -> Setup:
     """Draw up one game of a plan."""
-    forces = tuple(library.forces.values())
     counts = MONSTERS[plan.monsters]
     monsters = counts[derived_seed(plan.seed, number, _MONSTERS) % len(counts)]
+    if named := plan.red_force or plan.blue_force:
+        monsters = len(library.forces[named].monsters)
+    forces = tuple(force for force in library.forces.values() if len(force.monsters) == monsters)
 
     def force(seat: int, wanted: str) -> Force:
         if wanted:
@@ -136,7 +138,13 @@ def play_game(library: Library, plan: Plan, number: int) -> Played:
         ):
             looked_at = game.turn
             found = broken(game, at_rest=decision.rest)
-        session.apply(seats[decision.seat].answer(session, decision))
+        try:
+            session.apply(seats[decision.seat].answer(session, decision))
+        except Exception as error:
+            if not plan.check:
+                error.add_note(f"Game {number}, turn {game.turn}, decision {decisions} ({decision.kind})")
+                raise
+            found = [f"{type(error).__name__} at a {decision.kind} decision: {error}"]
         decisions += 1
     game = session.state
     if plan.check and not found:

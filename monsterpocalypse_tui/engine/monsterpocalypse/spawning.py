@@ -78,6 +78,15 @@ def clear(game: Game, space: int, to: int) -> None:
         hurt_by_hazard(game, unit, tile)
 
 
+def can_pay_after(game: Game, space: int, to: int) -> bool:
+    """Whether a unit that can be paid for now still can be once a point is cleared: that may end a Discount."""
+    if discounter(game, game.seat) == NOBODY:
+        return True
+    trial = game.copy()
+    clear(trial, space, to)
+    return any(cost <= trial.pool for _, cost in offers(trial))
+
+
 class SpawnMenu(Menu):
     """Units to spawn on free points, and occupied points that can be cleared."""
 
@@ -105,7 +114,8 @@ class SpawnMenu(Menu):
             return
         for space in spaces_of(self._points & (game.troops[0] | game.troops[1])):
             for to in spaces_of(game.map.adjacent[0][space] & may_stand(game, game.who[space])):
-                yield Clear(space, to)
+                if can_pay_after(game, space, to):
+                    yield Clear(space, to)
 
     def why_not(self, answer: object) -> Refusal | None:
         game = self.game
@@ -122,9 +132,9 @@ class SpawnMenu(Menu):
                 if costs[card] > game.pool:
                     return Refusal(f"It costs {costs[card]} Action Dice; the Unit Pool has {game.pool}.", "MP-SPAWN-03")
                 refusal = self._why_not_point(space)
-                if refusal is None and game.who[space] != NOBODY:
+                if refusal is None and is_unit(game, game.who[space]):
                     refusal = Refusal("The spawn point is occupied; clear it first.", "MP-SPAWN-06")
-                return refusal
+                return refusal or Refusal("A monster stands there; that point is out of use for now.", "R-020")
             case Clear(space, to):
                 return self._why_not_point(space) or self._why_not_clear(space, to)
         return Refusal("In the Spawn Phase: spawn, clear, or done.", "MP-TURN-04")
@@ -143,10 +153,12 @@ class SpawnMenu(Menu):
         game = self.game
         unit = game.who[space]
         if unit == NOBODY or not is_unit(game, unit):
-            return Refusal("Only a unit can be pushed off a spawn point.", "MP-SPAWN-06")
+            return Refusal("Only a unit can be pushed off a spawn point.", "MP-SPAWN-06" if unit == NOBODY else "R-020")
         cheapest = min((cost for _, cost in offers(game)), default=None)
         if cheapest is None or cheapest + 1 > game.pool:
             return Refusal("Clearing costs 1 Action Die, and there must be enough left to spawn there.", "MP-SPAWN-06")
         if not game.map.has(to) or not game.map.adjacent[0][space] & may_stand(game, unit) & 1 << to:
             return Refusal(f"{name(game, unit)} cannot legally be moved there.", "MP-SPAWN-06")
+        if not can_pay_after(game, space, to):
+            return Refusal("That would end the Discount, and nothing could be paid for any more.", "MP-SPAWN-06")
         return None

@@ -68,11 +68,11 @@ class Table:
     """What never changes during a game: the forces brought to it, and how their figures are numbered and named."""
 
     __slots__ = (
-        "actions", "actors", "advantages", "attack_bans", "attack_dice_pieces", "bearing", "boost_pieces",
-        "chosen_map", "defense_pieces", "first_structure", "first_unit", "forces", "forms", "join_bans", "library",
-        "maps", "monsters", "names", "owner", "pieces", "range_pieces", "reactions", "sharers", "sharing",
+        "actions", "advantages", "attack_bans", "attack_dice_pieces", "bearing", "boost_pieces", "chosen_map",
+        "defense_pieces", "first_structure", "first_unit", "forces", "forms", "join_bans", "library", "maps",
+        "monster_actors", "monsters", "names", "owner", "pieces", "range_pieces", "reactions", "sharers", "sharing",
         "speed_pieces", "subjects", "super_damage_pieces", "tally", "target_bans", "terrain_pieces", "triggers",
-        "units",
+        "unit_actors", "units",
     )  # fmt: skip
 
     def __init__(
@@ -142,10 +142,8 @@ class Table:
         self.triggers = {entry.ability: entry for entry in self.pieces[Step.TRIGGER]}
         self.reactions = self.pieces[Step.REACTION]
         self.actions = {entry.ability: entry for entry in self.pieces[Step.ACTION]}
-        self.actors = {
-            Activation.MONSTER: tuple(self._actors(self.monsters[seat], ()) for seat in (RED, BLUE)),
-            Activation.UNITS: tuple(self._actors(self.units[seat], buildings) for seat in (RED, BLUE)),
-        }
+        self.monster_actors = tuple(self._actors(self.monsters[seat], ()) for seat in (RED, BLUE))
+        self.unit_actors = tuple(self._actors(self.units[seat], buildings) for seat in (RED, BLUE))
         self.subjects = {ability.id: ability.subject for ability in library.abilities.values()}
         self.tally: Counter[str] | None = None
 

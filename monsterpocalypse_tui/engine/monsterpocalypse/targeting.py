@@ -12,6 +12,7 @@ from .board import OFF
 from .cards import AttackType
 from .figures import (
     are_adjacent,
+    distance,
     figures_on,
     is_monster,
     is_unit,
@@ -20,7 +21,7 @@ from .figures import (
     owner,
 )
 from .receipts import STAT_RULES, blast_range, stat
-from .state import Activation, Game
+from .state import NOBODY, Activation, Game
 
 
 def attackers(game: Game) -> list[int]:
@@ -53,11 +54,22 @@ def targets(game: Game, attacker: int, kind: AttackKind) -> list[int]:
     if kind is AttackKind.BLAST:
         adjacent = game.map.adjacent[game.is_large(attacker)][game.at[attacker]]
         found = [figure for figure in found if not game.body(figure) & adjacent]
+        if game.table.tally is not None:
+            _note_long_shots(game, attacker, found)
     elif is_unit(game, attacker) and not can_brawl_flyers(game, attacker):
         found = [figure for figure in found if not flies(game, figure)]
     if game.table.target_bans:
         found = [figure for figure in found if not is_banned(game, attacker, kind, figure)]
     return found
+
+
+def _note_long_shots(game: Game, attacker: int, found: list[int]) -> None:
+    """Count what brings targets beyond the printed range within reach."""
+    blast = game.card[attacker].blast
+    if blast is not None and any(distance(game, attacker, figure) > blast.range for figure in found):
+        for piece in game.table.range_pieces:
+            if piece.run(game, attacker) != NOBODY:
+                game.table.note(piece.ability)
 
 
 def can_brawl_flyers(game: Game, figure: int) -> bool:
@@ -93,6 +105,8 @@ def why_not_attacker(game: Game, seat: int, attacker: int, type: AttackType) -> 
         return Refusal(f"{name(game, attacker)} is not on the map.", "MP-ATK-08")
     if game.attacked >> attacker & 1:
         return Refusal(f"{name(game, attacker)} has taken part in an attack this turn.", "MP-ATK-08")
+    if type is AttackType.POWER and not is_monster(game, attacker):
+        return Refusal("Only monsters make power attacks.", "MP-PATK-01")
     if stat(game, attacker, type) is None:
         return Refusal(f"{name(game, attacker)} has no {type.value.title()} stat.", STAT_RULES[type])
     if game.pool < 1:

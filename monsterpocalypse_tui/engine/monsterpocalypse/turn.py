@@ -11,7 +11,7 @@ from .answers import PASS, Activate, Answer, GoHyper, Push, Shuffle
 from .attack_phase import attack_phase
 from .damage import swap
 from .events import DiceShifted, Pushed, TurnBegan, WentHyper
-from .figures import are_adjacent, form_card, is_destroyed, on_map
+from .figures import are_adjacent, form_card, is_destroyed, name, on_map
 from .power_up import power_phase
 from .spawning import spawn_phase
 from .state import (
@@ -34,6 +34,10 @@ _MONSTER, _UNITS = Activate(Activation.MONSTER), Activate(Activation.UNITS)
 _PUSHES = tuple(Push(dice) for dice in range(ACTION_DICE + 1))
 _SHUFFLED = ("shuffle", NOBODY)
 _NO_DICE = Refusal("An activation needs at least one Action Die in its pool.", "MP-TURN-02")
+_ACTIVATE_FIRST = Refusal("A turn begins with an activation: activate monster, or activate units.", "MP-TURN-04")
+_SHUFFLE_FIRST = Refusal("Before the first phase: shuffle or pass.", "MP-TURN-04")
+_ONLY_HYPER = Refusal("In the Hyper Phase: hyper or pass.", "MP-TURN-04")
+_ONLY_PUSH = Refusal("In the Push Phase: push.", "MP-TURN-04")
 
 
 def choose_activation(game: Game) -> Rules[None]:
@@ -44,7 +48,8 @@ def choose_activation(game: Game) -> Rules[None]:
         for answer, pool in ((_MONSTER, game.monster_pool), (_UNITS, game.unit_pool))
         if pool[seat]
     ]  # fmt: skip
-    chosen: Activate = yield Decision(seat, "activation", Choices(open_to, _NO_DICE), rest=True)
+    choices = Choices(open_to, _NO_DICE, (Activate,), _ACTIVATE_FIRST)
+    chosen: Activate = yield Decision(seat, "activation", choices, rest=True)
     game.activation = chosen.activation
     game.phase = _ORDER[chosen.activation][0]
     game.turn += 1
@@ -64,12 +69,16 @@ def adjacent_monsters(game: Game, monster: int) -> int:
 def shuffle_first(game: Game) -> Rules[None]:
     """Before the first phase, whoever secures a building with Shuffle may shift an Action Die (R-025)."""
     seat = game.seat
-    if (_SHUFFLED in game.once) or not shuffles(game, seat):
+    if _SHUFFLED in game.once or "shuffle" not in game.sites:
+        return
+    if not shuffles(game, seat):
+        game.once |= {_SHUFFLED}  # the moment has passed, even if the building is secured later in the phase
         return
     pools = {Activation.UNITS: game.monster_pool[seat], Activation.MONSTER: game.unit_pool[seat]}
     able: list[Answer] = [Shuffle(to) for to, dice in pools.items() if dice]
     refusal = Refusal("Shift one Action Die to either pool, or pass.", game.table.code("shuffle"))
-    answer: Answer = yield Decision(seat, "shuffle", Choices((PASS, *able), refusal), rest=True)
+    choices = Choices((PASS, *able), refusal, (Shuffle,), _SHUFFLE_FIRST)
+    answer: Answer = yield Decision(seat, "shuffle", choices, rest=True)
     game.once |= {_SHUFFLED}
     if isinstance(answer, Shuffle):
         game.table.note("shuffle")
@@ -79,11 +88,7 @@ def shuffle_first(game: Game) -> Rules[None]:
 def hyper_phase(game: Game) -> Rules[None]:
     """Pay Power Dice to take the Hyper form (p. 29)."""
     while True:
-        able: list[Answer] = [
-            GoHyper(monster) for monster in game.table.monsters[game.seat] if can_go_hyper(game, monster)
-        ]
-        refusal = Refusal("It takes an undestroyed Hyper form and Power Dice equal to its Hyper stat.", "MP-HYPER-01")
-        answer: Answer = yield Decision(game.seat, "hyper", Choices((PASS, *able), refusal), rest=True)
+        answer: Answer = yield Decision(game.seat, "hyper", HyperOptions(game), rest=True)
         if not isinstance(answer, GoHyper):
             return
         cost = form_card(game, answer.monster, HYPER).hyper
@@ -92,21 +97,42 @@ def hyper_phase(game: Game) -> Rules[None]:
         game.events.append(WentHyper(answer.monster, cost))
 
 
-def can_go_hyper(game: Game, monster: int) -> bool:
-    """Whether a monster can take its Hyper form now."""
-    return (
-        game.form[monster] == ALPHA
-        and game.power_pool[game.seat] >= form_card(game, monster, HYPER).hyper
-        and on_map(game, monster)
-        and not is_destroyed(game, monster, HYPER)
-    )
+class HyperOptions(Choices[Answer]):
+    """Each monster that can take its Hyper form, or none."""
+
+    __slots__ = ("game",)
+
+    def __init__(self, game: Game) -> None:
+        able = [GoHyper(monster) for monster in game.table.monsters[game.seat] if why_no_hyper(game, monster) is None]
+        super().__init__((PASS, *able), _ONLY_HYPER)
+        self.game = game
+
+    def why_not(self, answer: object) -> Refusal | None:
+        if isinstance(answer, GoHyper):
+            return why_no_hyper(self.game, answer.monster)
+        return super().why_not(answer)
+
+
+def why_no_hyper(game: Game, monster: int) -> Refusal | None:
+    """Say why a monster cannot take its Hyper form now, or nothing if it can (p. 29)."""
+    if monster not in game.table.monsters[game.seat] or not on_map(game, monster):
+        return Refusal("Only your own monsters on the map go Hyper for you.", "MP-HYPER-01")
+    if is_destroyed(game, monster, HYPER):
+        return Refusal("Its Hyper form is destroyed.", "MP-HYPER-05")
+    if game.form[monster] != ALPHA:
+        return Refusal(f"{name(game, monster)} is in its Hyper form already.", "MP-HYPER-01")
+    cost, power = form_card(game, monster, HYPER).hyper, game.power_pool[game.seat]
+    if power < cost:
+        return Refusal(f"Its Hyper form costs {cost} Power Dice; the Power Pool has {power}.", "MP-HYPER-01")
+    return None
 
 
 def push_phase(game: Game) -> Rules[None]:
     """Move unused Action Dice to the other pool (pp. 28-29); this ends the turn."""
     rule = "MP-MACT-11" if game.activation is Activation.MONSTER else "MP-UACT-08"
     refusal = Refusal("Push any number of the Action Dice left in the Active Pool.", rule)
-    answer: Push = yield Decision(game.seat, "push", Choices(_PUSHES[: game.pool + 1], refusal), rest=True)
+    choices = Choices(_PUSHES[: game.pool + 1], refusal, (Push,), _ONLY_PUSH)
+    answer: Push = yield Decision(game.seat, "push", choices, rest=True)
     if answer.dice:
         game.spend(answer.dice)
         game.events.append(Pushed(game.seat, answer.dice, rule))

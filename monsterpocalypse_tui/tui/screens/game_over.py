@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from random import SystemRandom
-
 from rich.text import Text
 from textual.app import ComposeResult
 from textual.events import Resize
 from textual.widgets import Static
 
+from monsterpocalypse_tui.engine.kernel.dice import fresh_seed
 from monsterpocalypse_tui.engine.monsterpocalypse.state import NOBODY, SEATS
 from monsterpocalypse_tui.tui.charts import bar, columns
 from monsterpocalypse_tui.tui.keys import GAME_OVER, bindings
@@ -142,7 +141,7 @@ class GameOverScreen(TableScreen[None]):
     def action_rematch(self) -> None:
         """Play it again with other dice."""
         seed = self.table_app.seed
-        again = SystemRandom().randrange(MOST_SEED) if seed is None else seed + 1
+        again = fresh_seed(MOST_SEED) if seed is None else seed + 1
         self.table_app.open_battle(self.table.rematch(again))
 
     def action_look_at_map(self) -> None:

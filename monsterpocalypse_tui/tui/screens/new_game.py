@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from random import SystemRandom
 from typing import ClassVar
 
 from rich.text import Text
@@ -10,6 +9,7 @@ from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
 from textual.widgets import Static
 
+from monsterpocalypse_tui.engine.kernel.dice import fresh_seed
 from monsterpocalypse_tui.engine.monsterpocalypse.cards import Force, Library
 from monsterpocalypse_tui.engine.monsterpocalypse.opponents import OPPONENTS
 from monsterpocalypse_tui.engine.monsterpocalypse.reference import check_force
@@ -50,7 +50,7 @@ class NewGameScreen(TableScreen[None]):
         self.library = library
         machine = MACHINE if MACHINE in OPPONENTS else next(iter(OPPONENTS))
         self.kinds = tuple(kind or machine for kind in kinds)
-        self.seed = SystemRandom().randrange(MOST_SEED) if seed is None else seed
+        self.seed = fresh_seed(MOST_SEED) if seed is None else seed
         self.view = "map"
 
     def furnish(self) -> ComposeResult:
@@ -174,7 +174,7 @@ class NewGameScreen(TableScreen[None]):
 
     def action_new_seed(self) -> None:
         """Take another seed."""
-        self._choice("seed").take(str(SystemRandom().randrange(MOST_SEED)))
+        self._choice("seed").take(str(fresh_seed(MOST_SEED)))
 
     def action_swap(self) -> None:
         """Exchange the sides."""

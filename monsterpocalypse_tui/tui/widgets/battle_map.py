@@ -73,7 +73,7 @@ def small_art(token: Token, width: int, height: int, glyphs: Glyphs) -> tuple[st
         return (code + (glyphs.done if token.done else (left if token.side == RED else right)),)
     first = f"{left}{code}{right}".center(width)[:width]
     second = (glyphs.done if token.done else "").center(width)
-    return (first, second, " " * width)[:height]
+    return (first, second, *(" " * width for _ in range(height)))[:height]
 
 
 class BattleMap(ScrollView, can_focus=True, inherit_bindings=False):

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from random import Random
-
 from rich.text import Text
 from textual.timer import Timer
 from textual.widgets import Static
 
-from monsterpocalypse_tui.engine.kernel.dice import Faces, total
+from monsterpocalypse_tui.engine.kernel.dice import Chance, Faces, total
 from monsterpocalypse_tui.tui.glyphs import UNICODE, Glyphs
 
 LETTERS = "ABP"
@@ -24,7 +22,7 @@ class DiceTray(Static):
         self._left = 0
         self._faces: Faces = ()
         self._verdict = ""
-        self._chance = Random(0)
+        self._chance = Chance(0)
 
     def roll(self, faces: Faces, verdict: str, steps: int) -> None:
         """Let dice fall."""

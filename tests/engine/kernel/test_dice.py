@@ -83,8 +83,6 @@ def test_scripted_dice_fall_in_their_order() -> None:
     dice = ScriptedDice([ScriptedRoll.parse("S 6 1 | C 1"), ScriptedRoll.parse(5)])
     assert dice.roll(BOTH, 0) == ((6, 1), (1,))
     assert total(dice.roll(BOTH, 1)) == 5
-    assert dice.left_over(1) == 1
-    assert dice.left_over(2) == 0
 
 
 @pytest.mark.parametrize(
@@ -93,7 +91,7 @@ def test_scripted_dice_fall_in_their_order() -> None:
         ("S 6 | C 1", "The roll is 2S 1C, but 1 faces are given for its 2 S dice."),
         ("S 6 1", "The roll is 2S 1C, but 0 faces are given for its 1 C dice."),
         ("S 6 1 | C 1 | D 4", "The roll is 2S 1C; there is no D die in it."),
-        ("S 7 1 | C 1", "A six-sided die has no face 7; its faces are 1, 2, 3, 4, 5, 6."),
+        ("S 7 1 | C 1", "The six-sided die has no face 7; its faces are 1, 2, 3, 4, 5, 6."),
         ("14", "The roll is 2S 1C: it cannot show 14, only 2 to 13."),
         ("1", "The roll is 2S 1C: it cannot show 1, only 2 to 13."),
     ],

@@ -1,6 +1,8 @@
 """Journals: what is on disk is enough to go on, killed at any moment."""
 
 import json
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -204,3 +206,57 @@ def test_a_game_with_typed_dice_waits_where_it_was_left(tmp_path: Path) -> None:
     assert same(again, session)
     assert again.decision is None
     assert not again.over
+
+
+def test_the_disk_is_waited_for_now_and_then_and_at_the_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    waits: list[int] = []
+    monkeypatch.setattr("os.fsync", waits.append)
+    session = new_heap(60, SeededDice(8))
+    journal = Journal(tmp_path / "game", {}, session, NOTATION)
+    play(session, ALL, most=6)
+    assert len(waits) == 1
+    monkeypatch.setattr("monsterpocalypse_tui.engine.kernel.journal.AWAIT_DISK_EVERY", -1.0)
+    play(session, ALL, most=2)
+    assert len(waits) == 3
+    journal.close()
+    assert len(waits) == 4
+
+
+def test_what_could_not_be_written_is_written_later(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    session = new_heap(60, SeededDice(8))
+    journal = Journal(tmp_path / "game", {}, session, NOTATION)
+    play(session, ALL, most=2)
+
+    def full(*given: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    with monkeypatch.context() as patched:
+        patched.setattr(Journal, "_put", full)
+        with pytest.raises(OSError, match="No space left"):
+            play(session, ALL, most=1)
+    journal.sync()
+    journal.close()
+    assert same(resumed(tmp_path / "game")[0], session)
+
+
+KILLED = """
+import os, signal, sys
+from pathlib import Path
+from monsterpocalypse_tui.engine.kernel.dice import SeededDice
+from monsterpocalypse_tui.engine.kernel.journal import Journal
+from monsterpocalypse_tui.engine.kernel.seats import RandomSeat, play
+from tests.engine.kernel.heap import HeapNotation, new_heap
+session = new_heap(60, SeededDice(8))
+journal = Journal(Path(sys.argv[1]), {}, session, HeapNotation())
+play(session, dict.fromkeys(range(3), RandomSeat(6)), most=9)
+os.kill(os.getpid(), signal.SIGKILL)
+"""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there is no such signal")
+def test_a_game_that_is_killed_outright_has_lost_nothing(tmp_path: Path) -> None:
+    top = Path(__file__).parents[3]
+    subprocess.run([sys.executable, "-c", KILLED, str(tmp_path / "game")], cwd=top, check=False)
+    session = new_heap(60, SeededDice(8))
+    play(session, dict.fromkeys(range(3), RandomSeat(6)), most=9)
+    assert same(resumed(tmp_path / "game")[0], session)

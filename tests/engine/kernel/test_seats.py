@@ -1,10 +1,8 @@
-"""Who answers: random and scripted seats, and letting them play."""
+"""Who answers: random seats, and letting them play."""
 
-import pytest
-
-from monsterpocalypse_tui.engine.kernel.decisions import Choices, Decision, IllegalAnswer, Refusal
+from monsterpocalypse_tui.engine.kernel.decisions import Choices, Decision, Refusal
 from monsterpocalypse_tui.engine.kernel.dice import SeededDice
-from monsterpocalypse_tui.engine.kernel.seats import RandomSeat, ScriptedSeat, play
+from monsterpocalypse_tui.engine.kernel.seats import RandomSeat, play
 from tests.engine.kernel.heap import new_heap
 
 NO = Refusal("No.")
@@ -24,13 +22,6 @@ def test_the_same_seed_answers_the_same() -> None:
         assert session.over
         results.append([record.answer for record in session.records])
     assert results[0] == results[1]
-
-
-def test_a_scripted_seat_gives_its_answers_and_then_says_so() -> None:
-    session = new_heap(40, SeededDice(3))
-    with pytest.raises(IllegalAnswer, match="The script has no more answers"):
-        play(session, dict.fromkeys(range(3), ScriptedSeat([])))
-    assert not session.records
 
 
 def test_play_stops_at_a_seat_that_is_nobodys_and_at_a_number() -> None:

@@ -1,14 +1,17 @@
 """The session on a game of three that is not ours: apply, undo, redo, clone, interrupts, marks."""
 
+from __future__ import annotations
+
 from typing import Any
 
 import pytest
 
-from monsterpocalypse_tui.engine.kernel.decisions import Decision, IllegalAnswer
-from monsterpocalypse_tui.engine.kernel.dice import DiceError, Roll, ScriptedDice, ScriptedRoll, SeededDice
+from monsterpocalypse_tui.engine.kernel.decisions import Choices, Decision, IllegalAnswer, Refusal, Rules
+from monsterpocalypse_tui.engine.kernel.dice import DiceError, Faces, Roll, ScriptedDice, ScriptedRoll, SeededDice
+from monsterpocalypse_tui.engine.kernel.events import Event
 from monsterpocalypse_tui.engine.kernel.seats import RandomSeat, play
 from monsterpocalypse_tui.engine.kernel.session import CHECKPOINT_EVERY, How, Session, TypedFaces
-from tests.engine.kernel.heap import Heap, Took, new_heap
+from tests.engine.kernel.heap import COIN, TAKE, Heap, Took, new_heap
 
 HEADS, TAILS = ScriptedRoll.parse("C 1"), ScriptedRoll.parse("C 0")
 
@@ -264,3 +267,39 @@ def test_a_decision_names_itself() -> None:
     session = new_heap(30, coins("t"))
     assert isinstance(session.decision, Decision)
     assert repr(session.decision) == "Decision(seat=0, kind='take', rest=True)"
+
+
+class Handful:
+    """A toy whose player says how many coins to toss, so that a roll can come back in another shape."""
+
+    def __init__(self) -> None:
+        self.events: list[Event] = []
+        self.fell: tuple[int, ...] = ()
+
+    def copy(self) -> Handful:
+        other = Handful()
+        other.fell = self.fell
+        return other
+
+
+class HandfulRules:
+    def play(self, state: Handful) -> Rules[None]:
+        while len(state.fell) < 9:
+            count: int = yield Decision(0, "toss", Choices([1, 2, 3], TAKE), rest=True)
+            faces: Faces = yield Roll(0, "toss", ((COIN, count),))
+            state.fell += faces[0]
+
+    def interrupt(self, state: Handful, seat: int, answer: object) -> Refusal | None:
+        return Refusal("Never.")
+
+
+def test_a_roll_comes_back_only_if_as_many_dice_are_rolled() -> None:
+    session = Session(HandfulRules(), Handful(), SeededDice(3))
+    session.apply(2)
+    before = session.state.fell
+    session.undo()
+    session.apply(3)
+    assert len(session.state.fell) == 3
+    session.undo()
+    session.apply(2)
+    assert session.state.fell == before

@@ -21,27 +21,37 @@ from monsterpocalypse_tui.engine.kernel.session import Session
 from monsterpocalypse_tui.engine.monsterpocalypse import notation
 from monsterpocalypse_tui.engine.monsterpocalypse.answers import (
     DONE,
+    NO,
     PASS,
+    YES,
     Activate,
     Advance,
     ChooseMap,
     ChooseSide,
     Clear,
+    Declare,
+    Face,
     GoHyper,
     Join,
+    MoveTo,
+    PickFigure,
+    PickUnit,
     Place,
     PowerUp,
     Push,
+    Resolve,
     Revert,
     RollDice,
+    Shuffle,
     Spawn,
     Start,
     Step,
-    Strike,
+    UseAction,
 )
-from monsterpocalypse_tui.engine.monsterpocalypse.attacks import JoinOptions
+from monsterpocalypse_tui.engine.monsterpocalypse.attack import AttackKind
+from monsterpocalypse_tui.engine.monsterpocalypse.attack_dice import JoinOptions
 from monsterpocalypse_tui.engine.monsterpocalypse.board import DIRECTIONS, OFF
-from monsterpocalypse_tui.engine.monsterpocalypse.cards import AttackType, Tile
+from monsterpocalypse_tui.engine.monsterpocalypse.cards import Tile
 from monsterpocalypse_tui.engine.monsterpocalypse.invariants import broken
 from monsterpocalypse_tui.engine.monsterpocalypse.match import Setup
 from monsterpocalypse_tui.engine.monsterpocalypse.position import digest
@@ -54,7 +64,7 @@ EXHAUSTIVE = bool(os.environ.get("MONPOC_EXHAUSTIVE"))
 
 EXAMPLES = 1_000 if EXHAUSTIVE else 50
 LONGEST_LIST = 20_000
-RULE = re.compile(r"(MP-[A-Z]+|R)-\d+")
+RULE = re.compile(r"(MP-[A-Z]+|R|AB)-\d+")
 
 CASE = {"session": games(), "seed": st.integers(0, 2**32)}
 
@@ -135,8 +145,17 @@ def mutants(game: Game, chance: Random) -> Iterator[Any]:
         lambda: Step(figure(), chance.choice([*DIRECTIONS, "up"])),
         lambda: Revert(figure()),
         lambda: GoHyper(figure()),
-        lambda: Strike(chance.choice(list(AttackType)), figure(), figure()),
-        lambda: Strike(chance.choice(list(AttackType)), chance.choice(range(table.first_unit)), figure()),
+        lambda: Declare(chance.choice(list(AttackKind)), figure(), figure()),
+        lambda: Declare(chance.choice(list(AttackKind)), chance.choice(range(table.first_unit)), figure()),
+        lambda: Declare(chance.choice(list(AttackKind)), figure(), direction=chance.choice([*DIRECTIONS, "up"])),
+        lambda: Declare(chance.choice(list(AttackKind)), figure(), figure(), figure()),
+        lambda: UseAction(figure(), chance.choice([*table.actions, "flight", "dance"])),
+        lambda: Shuffle(chance.choice(list(Activation))),
+        lambda: Resolve(chance.choice(list(library().abilities)), figure()),
+        lambda: MoveTo(space()),
+        lambda: Face(chance.choice([*DIRECTIONS, "up"])),
+        lambda: PickFigure(figure()),
+        lambda: PickUnit(chance.choice(cards)),
         lambda: Join(tuple(figure() for _ in range(chance.randint(0, 3)))),
         lambda: RollDice(chance.randint(-1, 11), chance.randint(-1, 11)),
         lambda: Push(chance.randint(-1, 11)),
@@ -150,7 +169,7 @@ def mutants(game: Game, chance: Random) -> Iterator[Any]:
         lambda: Spawn(chance.choice(cards), some_space_with_a_figure()),
         lambda: Clear(some_space_with_a_figure(), space()),
         lambda: Clear(space(), space()),
-        lambda: chance.choice((PASS, DONE, None, "done", 7, (1, 2))),
+        lambda: chance.choice((PASS, DONE, YES, NO, None, "done", 7, (1, 2))),
     ]
     while True:
         yield chance.choice(makers)()
@@ -160,9 +179,10 @@ def near_misses(game: Game, answers: list[Any], chance: Random) -> Iterator[Any]
     """Legal answers with one part exchanged for another of its kind."""
     figures, size = range(-1, len(game.card) + 1), game.map.size if game.has_map else 40
     others: dict[str, Sequence[Any]] = {
-        "type": list(AttackType),
-        "direction": [*DIRECTIONS, "up"],
-        **dict.fromkeys(("figure", "monster", "attacker", "target"), figures),
+        "kind": list(AttackKind),
+        "direction": ["", *DIRECTIONS, "up"],
+        "ability": [*library().abilities, "dance"],
+        **dict.fromkeys(("figure", "monster", "attacker", "target", "ally"), figures),
         **dict.fromkeys(("to", "space"), range(-1, size + 1)),
         **dict.fromkeys(("dice", "action", "power", "side"), range(-1, 12)),
         "unit": [*library().units, "nobody"],
@@ -462,21 +482,6 @@ def test_a_unit_on_impassible_terrain_is_told() -> None:
     wet = game.map.impassible & -game.map.impassible
     game.put(walker, wet.bit_length() - 1)
     assert any("stands on Impassible Terrain" in told for told in broken(game))
-
-
-def test_a_power_attack_is_not_declared_as_a_strike() -> None:
-    """p. 17: it has rules of its own, so a brawl or blast cannot be called one."""
-    session = new_game(3, "guard-shield-line", "martian-harvest", "block-war")
-
-    def a_monster_may_blast(_: Game, decision: Decision) -> bool:
-        answers = list(decision.options) if decision.kind == "attack" else []
-        return any(isinstance(answer, Strike) and answer.attacker < 2 for answer in answers)
-
-    decision = play_until(session, 3, a_monster_may_blast)
-    strike = next(answer for answer in decision.options if isinstance(answer, Strike))
-    refusal = decision.options.why_not(replace(strike, type=AttackType.POWER))
-    assert refusal is not None
-    assert refusal.rule == "MP-ATK-11"
 
 
 def test_joining_sets_are_counted_without_listing_them() -> None:

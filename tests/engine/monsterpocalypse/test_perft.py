@@ -10,9 +10,9 @@ from pathlib import Path
 from monsterpocalypse_tui.engine.kernel.dice import SeededDice
 from monsterpocalypse_tui.engine.kernel.session import Session
 from monsterpocalypse_tui.engine.monsterpocalypse import scenario
-from monsterpocalypse_tui.engine.monsterpocalypse.answers import Advance, Answer, Clear, Done, Spawn, Strike
+from monsterpocalypse_tui.engine.monsterpocalypse.answers import Advance, Answer, Clear, Declare, Done, Spawn
+from monsterpocalypse_tui.engine.monsterpocalypse.attack import AttackKind
 from monsterpocalypse_tui.engine.monsterpocalypse.board import OFF
-from monsterpocalypse_tui.engine.monsterpocalypse.cards import AttackType
 from monsterpocalypse_tui.engine.monsterpocalypse.state import Game
 from tests.engine.monsterpocalypse.naive import Naive
 from tests.engine.monsterpocalypse.random_games import library
@@ -172,8 +172,8 @@ def test_a_monster_chooses_between_brawls_and_blasts(tmp_path: Path) -> None:
     monster = session.state.table.monsters[0][0]
     naive = sorted(Naive(session.state).strikes(monster))
     assert session.decision is not None
-    listed = [answer for answer in session.decision.options if isinstance(answer, Strike)]
-    assert sorted((answer.type.value, answer.target) for answer in listed) == naive
-    assert [answer.type for answer in listed].count(AttackType.BRAWL) == 3
+    listed = [answer for answer in session.decision.options if isinstance(answer, Declare)]
+    assert sorted((answer.kind.word, answer.target) for answer in listed) == naive
+    assert [answer.kind for answer in listed].count(AttackKind.BRAWL) == 3
     assert perft(session, 1) == len(naive) + 1 == 6
     assert perft(session, 2) == 5 * 4 + 5 == 25

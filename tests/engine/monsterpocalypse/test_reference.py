@@ -19,6 +19,7 @@ from monsterpocalypse_tui.engine.monsterpocalypse.cards import (
     Kind,
     Library,
     Rank,
+    Subject,
     Tile,
 )
 
@@ -85,10 +86,9 @@ def test_abilities_are_those_of_the_sheets(library: Library) -> None:
         Category.REACTION: 12,
     }
     run = library.abilities["hit-and-run"]
-    assert (run.name, run.category, run.page, run.subject) == ("Hit & Run", Category.TRIGGER, 54, "figure")
+    assert (run.name, run.category, run.page, run.subject) == ("Hit & Run", Category.TRIGGER, 54, Subject.BEARER)
     for ability in abilities:
         assert 53 <= ability.page <= 59
-        assert re.fullmatch(r"[a-z ]+", ability.subject)
         assert re.fullmatch(r"[A-Z][^.?!]*\.", ability.summary), f"{ability.id}: one sentence"
 
 
@@ -170,8 +170,8 @@ def test_every_monster_has_a_force_that_may_be_played(library: Library) -> None:
     for force in library.forces.values():
         assert reference.check_force(library, force) == []
         assert (len(force.units), len(force.city)) == (15, 12)
-        faction = library.monsters[force.monsters[0][0]].alpha.faction
-        assert {library.units[unit].faction for unit in force.units} == {faction}
+        factions = {library.monsters[monster].alpha.faction for monster, _ in force.monsters}
+        assert {library.units[unit].faction for unit in force.units} == factions
         assert force.note
 
 

@@ -64,7 +64,7 @@ def test_own_maps_forces_rulings_and_abilities(tmp_path: Path) -> None:
     force = "name: Duo\nsource: me\nmonsters: {defender-x: mega, armodax: ultra}\ncity: {radar-array: 2}\n"
     write(tmp_path, "forces/duo.yaml", force)
     write(tmp_path, "rulings.yaml", "source: me\nrulings: {R-900: {kind: silent, question: A?, ruling: B., why: C.}}\n")
-    ability = "{code: ME-001, name: Polish, category: skill, page: 1, subject: figure, summary: It shines.}"
+    ability = "{code: ME-001, name: Polish, category: skill, page: 1, subject: bearer, summary: It shines.}"
     write(tmp_path, "abilities.yaml", f"source: me\nabilities:\n  polish: {ability}\n")
     library = reference.load(tmp_path)
     assert library.maps["yard"].height == 4
@@ -75,7 +75,3 @@ def test_own_maps_forces_rulings_and_abilities(tmp_path: Path) -> None:
 
 def test_an_empty_folder_changes_nothing(tmp_path: Path) -> None:
     assert reference.load(tmp_path).units.keys() == reference.load().units.keys()
-
-
-def test_players_keep_their_own_data_in_their_data_folder() -> None:
-    assert reference.user_folder().parts[-2:] == ("monpoc", "data")

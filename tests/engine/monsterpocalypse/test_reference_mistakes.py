@@ -31,7 +31,7 @@ buildings:
 """
 ABILITY = """source: a test
 abilities:
-  polish: {code: AB-900, name: Polish, category: skill, page: 60, subject: figure, summary: It shines.}
+  polish: {code: AB-900, name: Polish, category: skill, page: 60, subject: bearer, summary: It shines.}
 """
 RULING = """source: a test
 rulings:
@@ -548,3 +548,86 @@ def test_the_pure_reader_agrees_with_the_fast_one(tmp_path: Path, monkeypatch: p
 def test_a_mistake_reads_as_one_line() -> None:
     assert str(Mistake("a.yaml", 3, "x.y", "is odd", "make it even")) == "a.yaml:3: x.y: is odd; make it even"
     assert str(Mistake("a.yaml", 0, "", "is odd")) == "a.yaml: is odd"
+
+
+# One mistake does not hide another -----------------------------------------------------------------------------------
+
+
+def test_a_bad_form_does_not_hide_the_limits_of_a_force(tmp_path: Path) -> None:
+    text = FORCE.replace("{defender-x: ultra}", "{defender-x: giga, yasheth: ultra, nobody: giga}")
+    text = text.replace("g-tank: 5", "g-tank: 6, spitter: 5, squix: 5").replace("radar-array: 2", "radar-array: 7")
+    said = told(write(tmp_path, {"forces/patrol.yaml": text}))
+    assert [line.removeprefix("forces/patrol.yaml:").split("; ")[0] for line in said] == [
+        "3: monsters.defender-x: giga is not a Hyper form",
+        "3: monsters.nobody: giga is not a Hyper form",
+        "3: monsters.nobody: there is no monster nobody",
+        "3: monsters.yasheth: Defender X (protectors) and Yasheth (fiends) do not fight side by side",
+        "4: units: the force has 16 units",
+        "4: units.g-tank: 6 G-Tank grunts",
+        "5: city.radar-array: Radar Array stands in the city 7 times",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "said"),
+    [
+        ("monsters: {defender-x: ultra}\n", "", "monsters: is missing"),
+        (
+            "monsters: {defender-x: ultra}",
+            "monsters: [defender-x]",
+            "monsters: a list stands where named fields should",
+        ),
+        ("{radar-array: 2}", "{radar-array: many}", "city.radar-array: many is not a number of figures"),
+        ("city: {radar-array: 2}\n", "", "city: is missing"),
+        ("{defender-x: ultra}", "{yasheth: giga}", "monsters.yasheth: giga is not a Hyper form"),
+    ],
+)
+def test_what_was_turned_away_is_not_missed_as_well(old: str, new: str, said: str, tmp_path: Path) -> None:
+    text = FORCE.replace("g-tank: 5", "g-tank: 6")
+    assert old in text
+    lines = told(write(tmp_path, {"forces/patrol.yaml": text.replace(old, new)}))
+    assert len(lines) == 2
+    assert any(said in line for line in lines)
+    assert any("6 G-Tank grunts" in line for line in lines)
+
+
+def test_a_bad_character_does_not_hide_what_else_is_wrong_on_a_map(tmp_path: Path) -> None:
+    text = MAP.replace("green: [A3]", "green: [A3, A3]").replace("..na..", "..n...").replace("...b..", "...b.?")
+    text = text.replace("blue: [A7]", "blue: [F7]")
+    said = told(write(tmp_path, {"maps/yard.yaml": text}))
+    assert [line.removeprefix("maps/yard.yaml:").split("; ")[0] for line in said] == [
+        "3: green[2]: A3 overlaps the green foundation A3",
+        "5: starts.blue[1]: the 2x2 area F7 leaves the map",
+        "11: rows[5]: the neutral spawn point C5 has no activator beside it",
+        "12: rows[6]: '?' at F6 is not in the legend",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "said"),
+    [
+        ("..na..", "..n?..", "'?' at D5 is not in the legend"),
+        ("..na..", "..?a..", "'?' at C5 is not in the legend"),
+        ("GG..YY\n  GG..YY", "GG..YY\n  G?..YY", "'?' at B4 is not in the legend"),
+        ("...r..", "...?..", "'?' at D2 is not in the legend"),
+        ("..na..", "..na.", "row 5 has 5 spaces, the others 6"),
+        ("GG..YY\n  GG..YY", "GG..YY\n  GG.YY", "row 4 has 5 spaces, the others 6"),
+        ("green: [A3]\nyellow: [E3]\n", "", ""),
+        ("green: [A3]\nyellow: [E3]\nstarts: {red: [A1], blue: [A7]}\nrows: |\n  ......", "rows: |\n  ?.....", "'?'"),
+    ],
+)
+def test_nothing_is_claimed_about_a_space_that_cannot_be_read(old: str, new: str, said: str, tmp_path: Path) -> None:
+    text = MAP.replace(old, new)
+    assert text != MAP
+    lines = told(write(tmp_path, {"maps/yard.yaml": text}))
+    lines = [line for line in lines if "no starting area" not in line]
+    assert len(lines) == bool(said)
+    assert all(said in line for line in lines)
+
+
+def test_a_map_without_a_name_is_surveyed_all_the_same(tmp_path: Path) -> None:
+    text = MAP.replace("name: Yard\n", "").replace("..na..", "..n...")
+    said = told(write(tmp_path, {"maps/yard.yaml": text}))
+    assert len(said) == 2
+    assert "name: is missing" in said[0]
+    assert "C5 has no activator" in said[1]

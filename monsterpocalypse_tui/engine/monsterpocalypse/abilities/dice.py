@@ -73,7 +73,8 @@ def radar(game: Game, figure: int) -> int:
 @piece(Step.RANGE, "radar-network", +2)
 def radar_network(game: Game, figure: int) -> int:
     """While you secure it, your figures without Radar shoot two spaces further."""
-    return NOBODY if has(game, figure, "radar") else secured_with(game, owner(game, figure), "radar-network")
+    source = secured_with(game, owner(game, figure), "radar-network")
+    return NOBODY if source == NOBODY or has(game, figure, "radar") else source
 
 
 # Action Dice ---------------------------------------------------------------------------------------------------------

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from ..cards import Agenda
-from ..figures import bearers, is_unit, near, on_map, owner
+from ..figures import bearers, is_unit, near, owner
 from ..movement import Terrain
-from ..queries import secured_sites
+from ..queries import secured_sites, stands
 from ..state import Game
 from .pieces import Step, piece
 
@@ -42,7 +42,7 @@ def underground_network(game: Game, figure: int, terrain: Terrain) -> None:
         terrain.entrances |= board.adjacent[1][game.at[station]]
     if not terrain.entrances:
         return
-    stations = [station for station in game.sites["underground-network"] if on_map(game, station)]
+    stations = [station for station in game.sites["underground-network"] if stands(game, station)]
     gates = [gate for side in (0, 1) for gate in bearers(game, side, "teleport") if gate != figure]
     for place in (*stations, *gates):
         terrain.exits |= board.adjacent[game.is_large(place)][game.at[place]]

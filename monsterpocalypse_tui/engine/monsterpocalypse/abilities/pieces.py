@@ -7,7 +7,8 @@ pieces whose ability is on some base that was brought to it, so what nobody brou
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from enum import Enum
 from typing import Any, TypeVar
@@ -87,7 +88,7 @@ class Piece:
     step: Step
     run: Callable[..., Any]
     amount: int = 0
-    types: frozenset[AttackType] = frozenset(AttackType)
+    types: tuple[AttackType, ...] = tuple(AttackType)
     when: Condition = always
     target: Kind | None = None
     optional: bool = False
@@ -98,7 +99,6 @@ class Piece:
     """Where several figures have it, the player says whose is used (R-057)"""
     tells_itself: bool = False
     """It acts later or perhaps not at all, and says so itself when it does"""
-    units_only: bool = False
 
 
 _REGISTER: list[Piece] = []
@@ -112,6 +112,16 @@ def piece(step: Step, ability: str, amount: int = 0, **facts: Any) -> Callable[[
         return function
 
     return register
+
+
+@contextmanager
+def for_a_while() -> Iterator[None]:
+    """Forget at the end every piece that was registered within: for tests and trials."""
+    before = len(_REGISTER)
+    try:
+        yield
+    finally:
+        del _REGISTER[before:]
 
 
 def all_pieces() -> tuple[Piece, ...]:
@@ -129,6 +139,6 @@ def pieces_of(abilities: Iterable[str]) -> dict[Step, tuple[Piece, ...]]:
     return {step: tuple(found[step]) for step in Step}
 
 
-BRAWL = frozenset((AttackType.BRAWL,))
-BLAST = frozenset((AttackType.BLAST,))
-BRAWL_AND_BLAST = BRAWL | BLAST
+BRAWL = (AttackType.BRAWL,)
+BLAST = (AttackType.BLAST,)
+BRAWL_AND_BLAST = BRAWL + BLAST

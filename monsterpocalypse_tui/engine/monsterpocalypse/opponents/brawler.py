@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from random import Random
 from typing import Any
 
 from ...kernel.decisions import Decision
+from ...kernel.dice import Chance
 from ...kernel.session import Session
 from ..answers import (
     Activate,
@@ -38,7 +38,7 @@ class BrawlerSeat:
     __slots__ = ("chance",)
 
     def __init__(self, seed: int) -> None:
-        self.chance = Random(seed)
+        self.chance = Chance(seed)
 
     def answer(self, session: Session[Any], decision: Decision) -> Any:
         options, chance, game = decision.options, self.chance, session.state

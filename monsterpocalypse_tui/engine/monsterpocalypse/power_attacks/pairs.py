@@ -31,7 +31,7 @@ class PairAttack(PowerAttack):
         if not 0 <= ally < game.table.first_unit or ally == answer.attacker or owner(game, ally) != game.seat:
             return Refusal("It takes another monster of your force.", "MP-CPATK-01")
         if is_barred(game, ally, self.kind):
-            return Refusal(f"{name(game, ally)} is kept from power attacks.", "MP-CPATK-01")
+            return Refusal(f"An enemy within 2 spaces of {name(game, ally)} has Negation.", "AB-090")
         return why_not_attacker(game, game.seat, ally, AttackType.POWER)
 
     def allies(self, game: Game, attacker: int) -> Iterator[int]:

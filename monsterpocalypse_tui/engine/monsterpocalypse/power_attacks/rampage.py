@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from ...kernel.decisions import Refusal, Rules
@@ -25,12 +25,13 @@ class Course(NamedTuple):
     misses: list[int]
 
 
-def course(game: Game, monster: int, direction: str, reaches: Callable[[int], bool]) -> Course:
+def course(game: Game, attack: Attack) -> Course:
     """Follow the line space by space: a monster or the edge stops it before all that is met is compared (R-069)."""
-    board, own = game.map, game.body(monster)
+    board, monster = game.map, attack.leader
+    own = game.body(monster)
     run = Course([game.at[monster]], [], [])
     for _ in range(speed(game, monster, advancing=False)):
-        space = board.step(run.path[-1], direction)
+        space = board.step(run.path[-1], attack.direction)
         if not board.fits(space, True):
             break
         body = board.body[1][space] & ~own
@@ -38,7 +39,7 @@ def course(game: Game, monster: int, direction: str, reaches: Callable[[int], bo
             break
         for figure in figures_on(game, body & (game.troops[0] | game.troops[1] | game.buildings)):
             if figure not in run.hits and figure not in run.misses:
-                (run.hits if reaches(figure) else run.misses).append(figure)
+                (run.hits if attack.strikes >= defense(game, attack, figure) else run.misses).append(figure)
         if any(is_structure(game, figure) for figure in run.misses):
             break
         run.path.append(space)
@@ -63,16 +64,9 @@ class Rampage(PowerAttack):
             return Refusal(f"{name(game, answer.attacker)} has advanced this turn.", "MP-RAMPAGE-01")
         return None
 
-    def compared(self, game: Game, attack: Attack) -> list[int]:
-        return course(game, attack.leader, attack.direction, lambda _: True).hits
-
     def judge(self, game: Game, attack: Attack) -> None:
         """A hit if the roll reaches the DEF of anything in the path as it runs (R-055)."""
-
-        def reaches(figure: int) -> bool:
-            return attack.strikes >= defense(game, attack, figure)
-
-        run = course(game, attack.leader, attack.direction, reaches)
+        run = course(game, attack)
         attack.path, attack.hits, attack.misses = tuple(run.path), run.hits, run.misses
         attack.hit = bool(run.hits)
 

@@ -42,9 +42,6 @@ class Slingshot(PairAttack):
             return Refusal("The leader must be aligned with its ally.", "MP-SLING-01")
         return None
 
-    def compared(self, game: Game, attack: Attack) -> list[int]:
-        return RAMPAGE.compared(game, attack)
-
     def judge(self, game: Game, attack: Attack) -> None:
         RAMPAGE.judge(game, attack)
 

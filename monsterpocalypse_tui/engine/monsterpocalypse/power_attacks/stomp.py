@@ -31,13 +31,10 @@ class Stomp(PowerAttack):
             return Refusal("A Stomp takes no target: it strikes everything around.", "MP-STOMP-01")
         return None
 
-    def compared(self, game: Game, attack: Attack) -> list[int]:
-        around = game.map.adjacent[1][game.at[attack.leader]]
-        return figures_on(game, around & (game.troops[0] | game.troops[1] | game.buildings))
-
     def judge(self, game: Game, attack: Attack) -> None:
         """A hit if the roll reaches the DEF of anything adjacent; with nothing there neither hit nor miss (R-055)."""
-        met = self.compared(game, attack)
+        around = game.map.adjacent[1][game.at[attack.leader]]
+        met = figures_on(game, around & (game.troops[0] | game.troops[1] | game.buildings))
         attack.hits = [figure for figure in met if attack.strikes >= defense(game, attack, figure)]
         attack.misses = [figure for figure in met if figure not in attack.hits]
         attack.hit = bool(attack.hits)

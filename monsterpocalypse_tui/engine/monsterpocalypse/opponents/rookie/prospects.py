@@ -19,6 +19,7 @@ from ...power_attacks.rampage import Course, course
 from ...power_attacks.smash import away
 from ...power_attacks.swat import REACH
 from ...power_attacks.throw import throw_places
+from ...preview import strikes_needed
 from ...receipts import attack_dice, boost_dice, defense
 from ...state import NOBODY, Game
 from .chances import Handful, best_handful, chance
@@ -209,14 +210,11 @@ def _stomp(game: Game, attack: Attack, action: int, boost: int) -> Sweep:
 
 def _rampage(game: Game, attack: Attack, action: int, boost: int) -> Sweep:
     """Follow the run for each number of strikes that makes a difference."""
-    needs = {figure: defense(game, attack, figure) for figure in attack.maneuver.compared(game, attack)}
-    outcomes: list[tuple[int, float]] = []
-    strikes: int | None = 0
-    while strikes is not None:
-        hit = frozenset(figure for figure, needed in needs.items() if needed <= strikes)
-        run = course(game, attack.leader, attack.direction, hit.__contains__)
-        outcomes.append((strikes, _run_over(game, attack, run)))
-        strikes = min((needs[figure] for figure in run.misses), default=None)
+    rolled, outcomes = attack.strikes, []
+    for strikes in sorted({0, *strikes_needed(game, attack).values()}):
+        attack.strikes = strikes
+        outcomes.append((strikes, _run_over(game, attack, course(game, attack))))
+    attack.strikes = rolled
 
     def sweep(power: int) -> tuple[float, float]:
         reached = [chance(action, boost, power, needed) for needed, _ in outcomes] + [0.0]

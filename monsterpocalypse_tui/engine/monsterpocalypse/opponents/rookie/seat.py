@@ -7,11 +7,10 @@ and it remembers nothing, so it gives the same answer to the same position whene
 from __future__ import annotations
 
 from collections.abc import Callable
-from random import Random
 from typing import Any
 
 from ....kernel.decisions import Decision
-from ....kernel.dice import derived_seed
+from ....kernel.dice import Chance, derived_seed
 from ....kernel.session import Session
 from ...answers import PASS, Activate, Answer, Push, Shuffle
 from ...names import count
@@ -56,13 +55,13 @@ class Rookie:
         """Find the piece of script for a decision."""
         match decision.kind:
             case "map":
-                return set_up.choose_map(game, decision, Random(seed))
+                return set_up.choose_map(game, decision, Chance(seed))
             case "side":
                 return set_up.choose_side(game, decision)
             case "structure":
-                return set_up.place_structure(game, decision, Random(seed))
+                return set_up.place_structure(game, decision, Chance(seed))
             case "start":
-                return set_up.start(game, decision, Random(seed))
+                return set_up.start(game, decision, Chance(seed))
         script = _SCRIPTS.get(decision.kind)
         if script is None:
             return Thought(inside.first_legal(decision), "One answer is as good as another here.")

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from random import Random
-
 from ....kernel.decisions import Decision
+from ....kernel.dice import Chance
 from ...answers import ChooseMap, ChooseSide, Place, Start
 from ...board import Board, spaces_of
 from ...cards import Card
@@ -16,7 +15,7 @@ from .worth import building_worth
 LONG_RANGE = 5
 
 
-def choose_map(game: Game, decision: Decision, chance: Random) -> Thought:
+def choose_map(game: Game, decision: Decision, chance: Chance) -> Thought:
     """Brawlers like a crowded city to smash and throw things into; long guns like open ground."""
     force = game.table.forces[decision.seat]
     cards = [game.table.library.monsters[monster].alpha for monster, _ in force.monsters]
@@ -50,7 +49,7 @@ def _way_to_zones(board: Board, side: int) -> int:
     return sum(min((board.distance(zone, False, point, False) for point in points), default=0) for zone in zones)
 
 
-def place_structure(game: Game, decision: Decision, chance: Random) -> Thought:
+def place_structure(game: Game, decision: Decision, chance: Chance) -> Thought:
     """Build what its own monster profits from near its own side, and the rest out of the enemy's way."""
     seat, board = decision.seat, game.map
     home = board.starts[game.zones[seat]]
@@ -95,7 +94,7 @@ def _lean(board: Board, space: int, home: tuple[int, ...], away: tuple[int, ...]
     return (theirs - ours) / max(1, theirs + ours)
 
 
-def start(game: Game, decision: Decision, chance: Random) -> Thought:
+def start(game: Game, decision: Decision, chance: Chance) -> Thought:
     """Begin where the most buildings are in reach, and not right opposite a stronger enemy."""
     seat, board = decision.seat, game.map
     answers: list[Start] = list(decision.options)
