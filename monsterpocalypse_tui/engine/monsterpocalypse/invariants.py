@@ -27,7 +27,11 @@ _SET_UP = (Phase.SET_UP_ROLL, Phase.MAP, Phase.SIDE, Phase.STRUCTURES, Phase.MON
 
 
 def broken(game: Game, *, at_rest: bool = True) -> list[str]:
-    """Name every invariant the position breaks; in the middle of an attack or a move (not `at_rest`) some may wait."""
+    """Name every invariant the position breaks; in the middle of an attack or a move (not `at_rest`) some may wait.
+
+    A game may end in the middle of an attack too (R-126), and then nothing of it is carried out any more.
+    """
+    at_rest = at_rest and game.outcome is None
     found = [*_dice(game, at_rest), *_monsters(game, at_rest), *_turn(game)]
     if game.has_map:
         misplaced = list(_places(game))
@@ -53,7 +57,7 @@ def _dice(game: Game, at_rest: bool) -> Iterator[str]:
             yield f"{SEATS[seat]} has {power} Power Dice in the pool."
     if game.action_in_play < 0 or game.power_in_play < 0:
         yield f"{game.action_in_play} Action Dice and {game.power_in_play} Power Dice are in play."
-    if at_rest and game.outcome is None and (game.action_in_play or game.power_in_play):
+    if at_rest and (game.action_in_play or game.power_in_play):
         yield "Dice are in play although nothing is half done."
 
 

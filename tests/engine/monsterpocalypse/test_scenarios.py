@@ -6,6 +6,7 @@ import pytest
 
 from monsterpocalypse_tui.engine.monsterpocalypse import scenario
 from monsterpocalypse_tui.engine.monsterpocalypse.cards import Library
+from monsterpocalypse_tui.engine.monsterpocalypse.invariants import broken
 from monsterpocalypse_tui.engine.monsterpocalypse.reference import data_folder, load
 
 SHIPPED = sorted((data_folder() / "scenarios").rglob("*.yaml"))
@@ -20,6 +21,8 @@ def library() -> Library:
 def test_shipped(path: Path, library: Library) -> None:
     report = scenario.run(path, library)
     assert report.passed, "\n".join(map(str, report.mistakes))
+    assert report.game is not None
+    assert broken(report.game, at_rest=report.game.outcome is not None) == []
 
 
 def test_names_are_given_once(library: Library) -> None:
