@@ -112,6 +112,16 @@ NEW_GAME = (
 SCENARIOS = (
     Act("play", "enter", "try it", "Play on from the position yourself, both sides.", "Scenario", footer=True),
     Act("solve", "s", "see it solved", "See the written solution step by step.", "Scenario", footer=True),
+    Act(
+        "kind(1)",
+        "tab",
+        "kind",
+        "Show only worked examples, rules, abilities or rulings.",
+        "Lists",
+        footer=True,
+        name="next-kind",
+    ),
+    Act("kind(-1)", "shift+tab", "kind before", "Go back through the kinds.", "Lists", name="previous-kind"),
     UP,
     DOWN,
     Act("page(-1)", "pageup", "page up", "Go up by a page.", "Lists", name="page-up"),
@@ -119,7 +129,7 @@ SCENARIOS = (
     Act("find", "slash", "search", "Type to narrow the list; enter or escape goes back to it.", "Lists", footer=True),
     HELP,
     CLOSE,
-)
+)  # fmt: skip
 """Everything that can be done with the scenarios."""
 
 SOLUTION = (

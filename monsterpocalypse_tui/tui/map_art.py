@@ -162,14 +162,14 @@ MARKS = {
 }  # fmt: skip
 
 
-def legend(view: MapView, glyphs: Glyphs) -> list[tuple[str, str, str]]:
-    """What the signs on this map mean: sign, style and words of each that is to be seen now."""
+def legend(view: MapView, glyphs: Glyphs, width: int) -> list[tuple[str, str, str]]:
+    """What the signs on this map mean: sign, style and words of each that is to be seen at this width of a space."""
     seen: dict[str, str] = {}
     for cell in view.cells.values():
         if cell.figure == NOBODY:
             seen.setdefault(cell.mark or cell.ground, ground_style(cell))
     entries = [(str(getattr(glyphs, name)), seen[name], words) for name, words in MARKS.items() if name in seen]
-    tokens = view.tokens.values()
+    tokens = view.tokens.values() if width > 3 else ()
     if any(token.note == "elite" for token in tokens):
         entries.append((glyphs.boost, "label", "elite"))
     if any(token.done for token in tokens):

@@ -54,22 +54,47 @@ def shipped(library: Library) -> list[scenarios.Scenario]:
             found.append(scenarios.load(Path(path), library))
         except scenarios.ScenarioError:
             continue
-    return sorted(found, key=lambda each: (_rank(each), each.entry.name.lower()))
+    return sorted(found, key=_order)
 
 
-def _rank(each: scenarios.Scenario) -> int:
-    """In the order of the topics of the rules; the book's own examples come first."""
-    topic = topic_of(each.entry.rules[0])
-    return list(TOPICS).index(topic) if topic in TOPICS else -1
+KINDS = {
+    "everything": ("",),
+    "worked examples": ("EX-", "DX-"),
+    "rules": ("MP-",),
+    "abilities": ("AB-",),
+    "rulings": ("R-",),
+}
+"""The kinds of scenarios, by how the id of what they show begins."""
 
 
-def about(each: scenarios.Scenario) -> list[tuple[str, str]]:
+def is_kind(each: scenarios.Scenario, kind: str) -> bool:
+    """Whether a scenario is about a worked example, a rule, an ability or a ruling."""
+    return each.entry.rules[0].startswith(KINDS[kind])
+
+
+def _order(each: scenarios.Scenario) -> tuple[int, int, str, str]:
+    """The book's own examples first, then the rules in the order of their topics, the abilities and the rulings."""
+    first = each.entry.rules[0]
+    kind = next(number for number, begins in enumerate([*KINDS.values()][1:]) if first.startswith(begins))
+    topic = topic_of(first)
+    rank = list(TOPICS).index(topic) if topic in TOPICS else int(first.startswith("DX-"))
+    return kind, rank, first, each.entry.name.lower()
+
+
+def about(each: scenarios.Scenario, library: Library) -> list[tuple[str, str]]:
     """A scenario in words: headings and what stands below them."""
     entry = each.entry
     parts = [("", entry.story)] if entry.story else []
-    rules = [f"{rule} ({page_of(rule)})" if page_of(rule) else rule for rule in entry.rules]
+    abilities = {ability.code: ability for ability in library.abilities.values()}
+    shown = []
+    for rule in entry.rules:
+        if rule in abilities:
+            parts.append((f"{abilities[rule].name} ({rule})", abilities[rule].summary))
+        else:
+            shown.append(f"{rule} ({page_of(rule)})" if page_of(rule) else rule)
     topics = dict.fromkeys(TOPICS[topic_of(rule)][0] for rule in entry.rules if topic_of(rule) in TOPICS)
-    parts.append(("Shows", ", ".join([*topics, *rules])))
+    if topics or shown:
+        parts.append(("Shows", ", ".join([*topics, *shown])))
     turn = entry.turn
     parts.append(("To move", f"{turn.seat.title()}, {turn.phase}"))
     return parts

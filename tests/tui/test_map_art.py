@@ -93,7 +93,7 @@ def test_the_smallest_figures_say_what_matters_most() -> None:
 def test_the_legend_explains_just_what_is_to_be_seen() -> None:
     for view in views(9):
         free = [cell for cell in view.cells.values() if cell.figure == NOBODY]
-        explained = {entry for _, _, entry in legend(view, UNICODE)}
+        explained = {entry for _, _, entry in legend(view, UNICODE, 4)}
         assert ("water" in explained) == any(cell.ground == "water" and not cell.mark for cell in free)
         assert ("rubble" in explained) == any(cell.ground == "rubble" and not cell.mark for cell in free)
         assert ("has acted" in explained) == any(each.done for each in view.tokens.values())

@@ -15,6 +15,7 @@ from monsterpocalypse_tui.saves import games_folder
 from monsterpocalypse_tui.tui.app import MonpocApp
 from monsterpocalypse_tui.tui.keys import TITLE, key_name
 from monsterpocalypse_tui.tui.screens.frame import KeyBar, TableScreen
+from monsterpocalypse_tui.tui.screens.scenarios import ScenariosScreen
 from monsterpocalypse_tui.tui.screens.title import Menu
 from monsterpocalypse_tui.tui.settings import Settings
 from monsterpocalypse_tui.tui.table import Seating, Table
@@ -241,6 +242,21 @@ async def test_a_click_takes_the_next_value_or_the_one_before() -> None:
 
 
 # Scenarios and the reference -----------------------------------------------------------------------------------------
+
+
+async def test_scenarios_are_shown_by_kind() -> None:
+    async with opened((80, 24), "s") as pilot:
+        screen = pilot.app.screen
+        assert isinstance(screen, ScenariosScreen)
+        everything = screen.query_one(OptionList).option_count
+        counts = []
+        for _ in range(4):
+            await pilot.press("tab")
+            await settled(pilot)
+            counts.append(screen.query_one(OptionList).option_count)
+        assert sum(counts) == everything and all(counts)
+        await pilot.press("tab", "tab")
+        assert screen.scenario is not None and screen.scenario.entry.rules[0].startswith("EX-")
 
 
 async def test_a_scenario_is_tried_and_seen_solved() -> None:

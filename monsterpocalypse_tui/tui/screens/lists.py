@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from rich.text import Text
 from textual.app import ComposeResult
 from textual.containers import Vertical
-from textual.events import Key
-from textual.widgets import Input, OptionList
+from textual.events import Click, Key
+from textual.message import Message
+from textual.widgets import Input, OptionList, Static
 from textual.widgets.option_list import Option
 
 from monsterpocalypse_tui.tui.screens.frame import TableScreen
@@ -23,6 +26,37 @@ class Finder(Vertical):
         """The line and the list."""
         yield Input(placeholder=self._hint, compact=True, id="search")
         yield OptionList(id="found", compact=True)
+
+
+class Kinds(Static):
+    """A heading with kinds of entries beside it; a click asks for one kind only."""
+
+    class Chosen(Message):
+        """A kind was clicked."""
+
+        def __init__(self, number: int) -> None:
+            super().__init__()
+            self.number = number
+
+    def __init__(self, heading: str, kinds: Sequence[str], *, id: str | None = None) -> None:
+        super().__init__(id=id, classes="heading")
+        self._heading = heading
+        self._kinds = kinds
+
+    def show(self, kind: int) -> None:
+        """Mark a kind."""
+        text = Text(f" {self._heading}  ", no_wrap=True)
+        for number, each in enumerate(self._kinds):
+            part = Text(f" {each} ", "bold reverse" if number == kind else "not bold")
+            part.apply_meta({"kind": number})
+            text.append_text(part)
+        self.update(text)
+
+    def on_click(self, event: Click) -> None:
+        """Ask for what was clicked."""
+        kind = event.style.meta.get("kind")
+        if kind is not None:
+            self.post_message(self.Chosen(kind))
 
 
 class FinderScreen(TableScreen[None]):

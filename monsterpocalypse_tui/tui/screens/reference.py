@@ -6,32 +6,13 @@ from rich.text import Text
 from textual.app import ComposeResult
 from textual.containers import Horizontal
 from textual.events import Click, Key
-from textual.widgets import Input, OptionList, Static
+from textual.widgets import Input, OptionList
 
 from monsterpocalypse_tui.engine.monsterpocalypse.cards import Library
 from monsterpocalypse_tui.tui.keys import REFERENCE, bindings
 from monsterpocalypse_tui.tui.lexicon import KINDS, Entry, entries, found, key_of
 from monsterpocalypse_tui.tui.screens.frame import Paragraphs
-from monsterpocalypse_tui.tui.screens.lists import Finder, FinderScreen
-
-
-class Kinds(Static):
-    """The kinds of entries on one line; a click shows only that kind."""
-
-    def show(self, kind: str) -> None:
-        """Mark a kind."""
-        text = Text(" REFERENCE  ", no_wrap=True)
-        for number, each in enumerate(KINDS):
-            part = Text(f" {each} ", "bold reverse" if each == kind else "not bold")
-            part.apply_meta({"kind": number})
-            text.append_text(part)
-        self.update(text)
-
-    def on_click(self, event: Click) -> None:
-        """Show only what was clicked."""
-        kind = event.style.meta.get("kind")
-        if kind is not None and isinstance(self.screen, ReferenceScreen):
-            self.screen.show_kind(kind)
+from monsterpocalypse_tui.tui.screens.lists import Finder, FinderScreen, Kinds
 
 
 class Detail(Paragraphs):
@@ -61,14 +42,14 @@ class ReferenceScreen(FinderScreen):
 
     def furnish(self) -> ComposeResult:
         """The kinds on top, the list on the left, the entry on the right."""
-        yield Kinds(classes="heading", id="kinds")
+        yield Kinds("REFERENCE", KINDS, id="kinds")
         with Horizontal(classes="columns"):
             yield Finder("/ search: fire, MP-ATK-02", id="finder")
             yield Detail(id="detail", classes="sheet")
 
     def on_mount(self) -> None:
         """Begin at the list, at the entry that was named."""
-        self.query_one(Kinds).show(KINDS[self.kind])
+        self.query_one(Kinds).show(self.kind)
         self.query_one(OptionList).focus()
         self.call_after_refresh(self._fill, self.opened)
 
@@ -128,13 +109,17 @@ class ReferenceScreen(FinderScreen):
             with self.prevent(Input.Changed):
                 self.query_one("#search", Input).value = ""
             self.kind = 0
-            self.query_one(Kinds).show(KINDS[0])
+            self.query_one(Kinds).show(0)
         self._fill(id)
+
+    def on_kinds_chosen(self, event: Kinds.Chosen) -> None:
+        """Show only one kind."""
+        self.show_kind(event.number)
 
     def show_kind(self, number: int) -> None:
         """Show only one kind."""
         self.kind = number % len(KINDS)
-        self.query_one(Kinds).show(KINDS[self.kind])
+        self.query_one(Kinds).show(self.kind)
         self._fill(self.shown)
 
     def taken(self) -> None:

@@ -11,9 +11,9 @@ from monsterpocalypse_tui.engine.monsterpocalypse.cards import Library
 from monsterpocalypse_tui.engine.monsterpocalypse.scenario import Scenario
 from monsterpocalypse_tui.tui.glyphs import SETS
 from monsterpocalypse_tui.tui.keys import SCENARIOS, SOLUTION, bindings
-from monsterpocalypse_tui.tui.puzzle import about, puzzle, shipped, solution, start_of
+from monsterpocalypse_tui.tui.puzzle import KINDS, about, is_kind, puzzle, shipped, solution, start_of
 from monsterpocalypse_tui.tui.screens.frame import Paragraphs, TableScreen
-from monsterpocalypse_tui.tui.screens.lists import Finder, FinderScreen
+from monsterpocalypse_tui.tui.screens.lists import Finder, FinderScreen, Kinds
 from monsterpocalypse_tui.tui.widgets.battle_map import BattleMap
 
 
@@ -25,11 +25,13 @@ class ScenariosScreen(FinderScreen):
 
     def __init__(self, library: Library) -> None:
         super().__init__()
+        self.library = library
         self.scenarios = {each.file.path.stem: each for each in shipped(library)}
+        self.kind = 0
 
     def furnish(self) -> ComposeResult:
         """The list and the words on the left, the position on the right."""
-        yield Static(f" SCENARIOS  {len(self.scenarios)} small positions, each about one rule", classes="heading")
+        yield Kinds(f"{len(self.scenarios)} SCENARIOS", list(KINDS), id="kinds")
         with Horizontal(classes="columns"):
             with Vertical(id="left"):
                 yield Finder("/ search: flyer, MP-COVER-01", id="finder")
@@ -39,17 +41,33 @@ class ScenariosScreen(FinderScreen):
     def on_mount(self) -> None:
         """Begin at the list."""
         self.query_one(BattleMap).can_focus = False
+        self.query_one(Kinds).show(self.kind)
         self.query_one(OptionList).focus()
         self.call_after_refresh(self.search, "")
 
+    def on_kinds_chosen(self, event: Kinds.Chosen) -> None:
+        """Show only one kind."""
+        self.show_kind(event.number)
+
+    def show_kind(self, number: int) -> None:
+        """Show only worked examples, rules, abilities or rulings."""
+        self.kind = number % len(KINDS)
+        self.query_one(Kinds).show(self.kind)
+        self.search(self.query_one("#search", Input).value)
+
+    def action_kind(self, step: int) -> None:
+        """Show the next kind only."""
+        self.show_kind(self.kind + step)
+
     def search(self, words: str) -> None:
-        """Show the scenarios that hold every word."""
-        wanted = words.lower().split()
+        """Show the scenarios of the kind that hold every word."""
+        wanted, kind = words.lower().split(), list(KINDS)[self.kind]
         fitting = []
         for id, each in self.scenarios.items():
-            text = " ".join([id, each.entry.name, *(part for pair in about(each) for part in pair)]).lower()
-            if all(word in text for word in wanted):
-                fitting.append((id, each.entry.name, ""))
+            told = (part for pair in about(each, self.library) for part in pair)
+            text = " ".join([id, each.entry.name, *each.entry.rules, *told]).lower()
+            if is_kind(each, kind) and all(word in text for word in wanted):
+                fitting.append((id, each.entry.name, each.entry.rules[0]))
         self.show_found(fitting, self.marked)
 
     @property
@@ -67,7 +85,7 @@ class ScenariosScreen(FinderScreen):
             sheet.show("No scenario has all those words.")
             return
         text = Text.assemble((f"{each.entry.name}\n", "bold"))
-        for heading, words in about(each):
+        for heading, words in about(each, self.library):
             if heading:
                 text.append(f"{heading}: ", "bold")
             text.append(f"{words}\n")

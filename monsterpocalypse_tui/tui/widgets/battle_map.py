@@ -214,7 +214,7 @@ class BattleMap(ScrollView, can_focus=True, inherit_bindings=False):
         lines: list[list[Segment]] = [[]]
         room, used = self.size.width - MARGIN, 0
         label = self.style_of("label")
-        for sign, name, words in legend(self.view, self.glyphs):
+        for sign, name, words in legend(self.view, self.glyphs, ZOOMS[self.zoom][0]):
             length = len(words) + 4
             if used and used + length > room:
                 lines.append([])
