@@ -240,9 +240,10 @@ class BattleMap(ScrollView, can_focus=True, inherit_bindings=False):
         if token is not None:
             return self._figure(token, space, sub, under, width, height)
         text = ground_art(cell, sub, width, height, self.glyphs)
-        if not cell.mark and (space in self.overlay.path or space in self.overlay.lit):
+        if space in self.overlay.path or space in self.overlay.lit:
             sign = self.glyphs.path if space in self.overlay.path else self.glyphs.lit
-            text = (sign if middle else " ").center(width)
+            sign += text.strip()[:1] if cell.mark else ""
+            text = (sign if middle else "").center(width)
         return [Segment(text, under)]
 
     def _under(self, space: int, cell: Cell) -> Style:
