@@ -8,6 +8,7 @@ from textual.events import Resize
 from textual.widgets import Static
 
 from monsterpocalypse_tui.engine.kernel.dice import fresh_seed
+from monsterpocalypse_tui.engine.monsterpocalypse import names
 from monsterpocalypse_tui.engine.monsterpocalypse.state import NOBODY, SEATS
 from monsterpocalypse_tui.tui.charts import bar, columns
 from monsterpocalypse_tui.tui.keys import GAME_OVER, bindings
@@ -134,7 +135,8 @@ class GameOverScreen(TableScreen[None]):
 
     @staticmethod
     def _losses(side: Side) -> str:
-        return f"lost {side.units_lost} units, felled {side.buildings} buildings, earned {side.power_gained} Power Dice"
+        lost, felled = names.count(side.units_lost, "unit"), names.count(side.buildings, "building")
+        return f"lost {lost}, felled {felled}, earned {names.count(side.power_gained, 'Power Die', 'Power Dice')}"
 
     # Actions ---------------------------------------------------------------------------------------------------------
 
