@@ -37,6 +37,9 @@ GROUND = {
 }  # fmt: skip
 """What each letter of a map's grid is on the ground; special spaces lie on open ground."""
 
+BOOST_DICE = 4
+"""The Boost Dice of every player's Dice Well."""
+
 
 @dataclass(frozen=True, slots=True)
 class Cell:
@@ -214,6 +217,16 @@ def _tracker(game: Game, monster: int) -> Tracker:
         game.form[monster],
         gone,
     )
+
+
+def sides(game: Game) -> dict[str, int]:
+    """Whose each name in the log is: those of players, of monsters in both forms, and of units."""
+    found = {names.player(seat): seat for seat in (RED, BLUE)}
+    table = game.table
+    for figure in range(table.first_structure):
+        for form in (ALPHA, HYPER) if is_monster(game, figure) else (None,):
+            found[names.figure(game, figure, form)] = table.owner[figure]
+    return found
 
 
 # The turn ------------------------------------------------------------------------------------------------------------

@@ -1,0 +1,173 @@
+"""A player's side of the play mat: Health Trackers, the four dice pools, what is held and who waits in reserve."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from textual.content import Content
+
+from monsterpocalypse_tui.engine.monsterpocalypse.state import ACTION_DICE, ALPHA, HYPER, MOST_POWER_DICE, SEATS
+from monsterpocalypse_tui.tui.presenter import BOOST_DICE, PlayerView, Tracker
+from monsterpocalypse_tui.tui.widgets.sheet import MUTED, Sheet, flowing, hanging, padded
+
+LABEL = 9
+"""Columns of the words on the left; one less where there is no room for it."""
+POWER = "$warning"
+"""The colour of Power Dice."""
+
+
+@dataclass(frozen=True, slots=True)
+class Fold:
+    """How much a version of the panel says."""
+
+    air: int = 0
+    """Blank lines between its parts."""
+    hearts: bool = True
+    well: bool = True
+    """Whether the Dice Well has a line of its own."""
+    reserves: bool = True
+    """Whether reserves are named and not only counted."""
+
+
+FOLDS = (
+    Fold(air=2), Fold(air=1), Fold(), Fold(well=False), Fold(well=False, reserves=False),
+    Fold(hearts=False, well=False, reserves=False),
+)  # fmt: skip
+
+
+class PlayerPanel(Sheet):
+    """A player's Health Trackers, four dice pools, reserves and holdings."""
+
+    view: PlayerView | None = None
+
+    def show(self, view: PlayerView) -> None:
+        """Show a player's side of the play mat."""
+        self.view = view
+        title = [(f" {view.name.upper()} ", "bold reverse")]
+        if len(view.trackers) == 1:
+            title.append((f" {_form(view.trackers[0])} ", "bold"))
+        self.border_title = Content.assemble(*title)
+        self.border_subtitle = f"{self.glyphs.arrow} to move" if view.active else ""
+        self.set_class(view.active, "active")
+        self.redraw()
+
+    @property
+    def ink(self) -> str:
+        """The player's colour."""
+        assert self.view is not None
+        return f"${SEATS[self.view.seat]}"
+
+    def versions(self, width: int) -> Iterator[list[Content]]:
+        """Everything in words and dice; then the Dice Well, the names of reserves and the hearts fold."""
+        if self.view is not None:
+            for fold in FOLDS:
+                yield self._version(self.view, width, fold)
+
+    def _version(self, view: PlayerView, width: int, fold: Fold) -> list[Content]:
+        lines = [line for tracker in view.trackers for line in self._health(tracker, width, fold)]
+        lines += [Content("")] * (fold.air > 0)
+        lines += self._pools(view, width, fold)
+        lines += [Content("")] * (fold.air > 1)
+        label = LABEL if width > 42 else LABEL - 1
+        if any(view.in_play):
+            lines.append(Content.assemble(_label("In play", label), self._in_play(view)))
+        held = self._held(view)
+        if held:
+            lines += hanging(_label("Holds", label), held, width)
+        count = sum(number for _, number in view.reserves)
+        waiting = self._reserves(view) if fold.reserves else f"{count} units"
+        return lines + hanging(_label("Reserves", LABEL), waiting if count else Content("none"), width)
+
+    # Health ----------------------------------------------------------------------------------------------------------
+
+    def _health(self, tracker: Tracker, width: int, fold: Fold) -> list[Content]:
+        """Both sliders; with several monsters also whose they are."""
+        assert self.view is not None
+        sliders = [self._slider(tracker, form, fold) for form in (ALPHA, HYPER)]
+        if len(self.view.trackers) == 1:
+            return flowing(sliders, width, "   ")
+        name = Content.styled(_form(tracker), "bold")
+        return flowing([name, *sliders], width, "  ")
+
+    def _slider(self, tracker: Tracker, form: int, fold: Fold) -> Content:
+        left, most = tracker.alpha if form == ALPHA else tracker.hyper
+        left = max(left, 0)
+        in_play = form == tracker.in_play and not tracker.gone
+        word = "Alpha" if form == ALPHA else tracker.hyper_name
+        name = (f"{self.glyphs.arrow}{word}", f"bold {self.ink}") if in_play else (f" {word}", "")
+        hearts = [(f" {self.glyphs.heart * left}", self.ink), (self.glyphs.lost * (most - left), MUTED)]
+        count = (f" {left}/{most}", "bold" if in_play else "") if left else (" lost", "bold")
+        return Content.assemble(name, *(hearts if fold.hearts else []), count)
+
+    # Dice ------------------------------------------------------------------------------------------------------------
+
+    def _pools(self, view: PlayerView, width: int, fold: Fold) -> list[Content]:
+        """The four pools of the play mat in two columns."""
+        glyphs, ink = self.glyphs, self.ink
+        label = LABEL if width > 42 else LABEL - 1
+        gap = " " * (3 if width > 46 else 1)
+        monster = self._track(glyphs.action, view.monster_pool, ACTION_DICE, ink)
+        unit = self._track(glyphs.action, view.unit_pool, ACTION_DICE, ink)
+        power = self._track(glyphs.power_die, view.power_pool, MOST_POWER_DICE, POWER)
+        first = Content.assemble(_label("Monster", label), monster, gap, _label("Unit", 5), unit)
+        second = Content.assemble(_label("Power", label), power)
+        boost = Content.styled(glyphs.boost * BOOST_DICE, "$success")
+        well = Content.styled(glyphs.power_die * view.well, POWER)
+        long = Content.assemble(boost, f" {BOOST_DICE}  ", well, f" {view.well}")
+        beside = Content.assemble(second, gap, _label("Well", 5))
+        if beside.cell_length + long.cell_length <= width:
+            return [first, Content.assemble(beside, long)]
+        if fold.well:
+            return [first, second, Content.assemble(_label("Well", label), long)]
+        return [first, Content.assemble(beside, boost, well)]
+
+    def _track(self, die: str, count: int, most: int, style: str) -> Content:
+        """Dice in a row with room for all there could be, and their number."""
+        empty = (self.glyphs.open * (most - count), MUTED)
+        return Content.assemble((die * count, style), empty, (f" {count:>2}", "bold"))
+
+    def _in_play(self, view: PlayerView) -> Content:
+        """The dice that are about to be rolled or lie rolled on the table."""
+        action, power = view.in_play
+        parts = []
+        for die, count, style, word in (
+            (self.glyphs.action, action, self.ink, "Action"),
+            (self.glyphs.power_die, power, POWER, "Power"),
+        ):
+            if count:
+                parts.append(Content.assemble((f" {die * count} ", f"{style} reverse"), f" {count} {word}"))
+        return Content("  ").join(parts)
+
+    # What else a player has ------------------------------------------------------------------------------------------
+
+    @staticmethod
+    def _held(view: PlayerView) -> str:
+        held = []
+        if view.zones:
+            held.append(f"{view.zones} Power Zone{'s' if view.zones > 1 else ''}")
+        if view.negative:
+            held.append(f"{view.negative} Negative Zone{'s' if view.negative > 1 else ''}")
+        return ", ".join([*held, *(f"{name} secured" for name in view.secured)])
+
+    @staticmethod
+    def _reserves(view: PlayerView) -> Content:
+        """The units in reserve; elites are counted behind a plus."""
+        kinds: dict[str, tuple[int, int]] = {}
+        for name, count in view.reserves:
+            base = name.removeprefix("Elite ")
+            plain, elite = kinds.get(base, (0, 0))
+            kinds[base] = (plain, elite + count) if name != base else (plain + count, elite)
+        return Content(", ").join(
+            Content.assemble(f"{name} ", (f"{plain or ''}{f'+{elite}' if elite else ''}", "bold"))
+            for name, (plain, elite) in kinds.items()
+        )
+
+
+def _label(word: str, width: int) -> Content:
+    return padded(Content.styled(word, MUTED), width)
+
+
+def _form(tracker: Tracker) -> str:
+    name = f"{tracker.hyper_name} {tracker.name}" if tracker.in_play == HYPER else tracker.name
+    return f"{name}, out of the game" if tracker.gone else name
