@@ -154,10 +154,10 @@ def _stats(game: Game, figure: int, card: Card, now: Now) -> Iterator[Stat]:
     if card.cost:
         yield Stat("Cost", str(card.cost))
     if is_monster(game, figure):
-        forms = game.table.forms[figure]
-        for form, word in ((ALPHA, "Alpha"), (HYPER, forms[HYPER].form.title())):
-            yield Stat(f"{word} Health", f"{max(health(game, figure, form), 0)}/{forms[form].health}")
-        if game.form[figure] == ALPHA:
+        forms, now_form = game.table.forms[figure], game.form[figure]
+        for form, word in ((now_form, "Health"), (1 - now_form, forms[1 - now_form].form.title())):
+            yield Stat(word, f"{max(health(game, figure, form), 0)}/{forms[form].health}")
+        if now_form == ALPHA:
             yield Stat("Hyper", f"{forms[HYPER].hyper}P")
 
 

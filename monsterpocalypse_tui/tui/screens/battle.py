@@ -183,6 +183,7 @@ class BattleScreen(Screen[None]):
         if board.view is None:
             return
         self.query_one(CardPanel).show(card_view(self.table.game, board.view, board.cursor))
+        self.query_one(Side).share_out()
         large = chooser is not None and chooser.is_large and board.cursor in chooser.lit()
         board.set_ghost(frozenset(spaces_of(chooser.ghost(board.cursor))) if chooser and large else frozenset())
 

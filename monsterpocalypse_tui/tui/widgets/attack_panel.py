@@ -43,7 +43,8 @@ class Fold:
 
 FOLDS = (
     Fold(tall=6, large=True, airy=True), Fold(tall=4, large=True, airy=True), Fold(tall=4, large=True),
-    Fold(tall=3), Fold(tall=2), Fold(), Fold(lines=False), Fold(told=3, lines=False), Fold(told=1, lines=False),
+    Fold(tall=3), Fold(tall=2), Fold(), Fold(tall=3, told=5), Fold(told=5), Fold(lines=False, told=5),
+    Fold(told=3, lines=False), Fold(told=1, lines=False),
 )  # fmt: skip
 
 
@@ -93,7 +94,7 @@ class AttackText(Sheet):
         target = view.targets[0]
         ink = _judged(target.chance)
         said = Content.assemble((short(target.chance), f"bold {ink}"), " to hit")
-        need = Content.styled(f"needs {target.needs}, {mean}", MUTED)
+        need = Content.styled(f"needs {target.needs}, average {float(view.odds.mean):.1f}", MUTED)
         if fold.large and not self.plain:
             figures = [Content.styled(line, f"bold {ink}") for line in large(short(target.chance))]
             room = width - figures[0].cell_length - 2

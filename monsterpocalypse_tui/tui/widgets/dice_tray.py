@@ -10,7 +10,11 @@ from textual.timer import Timer
 from monsterpocalypse_tui.engine.kernel.dice import Chance, Faces, total
 from monsterpocalypse_tui.tui.widgets.sheet import MUTED, Sheet, flowing, spread
 
-LANES = (("Action", "$text on $primary-darken-2"), ("Boost", "$text on $success-darken-2"), ("Power", "$text on $warning-darken-2"))
+LANES = (
+    ("Action", "$text on $primary-darken-2"),
+    ("Boost", "$text on $success-darken-2"),
+    ("Power", "$text on $warning-darken-2"),
+)
 """The kinds of dice in the order of a roll, and the look of their tiles."""
 FRAME = 0.06
 """Seconds between two frames of falling dice."""

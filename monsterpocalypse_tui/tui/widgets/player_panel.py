@@ -13,6 +13,9 @@ from monsterpocalypse_tui.tui.widgets.sheet import MUTED, Sheet, flowing, hangin
 
 LABEL = 9
 """Columns of the words on the left; one less where there is no room for it."""
+WIDE = 61
+"""From so many columns on the pools are called by their full names."""
+POOLS = ("Monster Pool", "Unit Pool", "Power Pool", "Dice Well")
 POWER = "$warning"
 """The colour of Power Dice."""
 
@@ -40,6 +43,8 @@ class PlayerPanel(Sheet):
     """A player's Health Trackers, four dice pools, reserves and holdings."""
 
     view: PlayerView | None = None
+    airy = True
+    """Whether spare rows become blank lines."""
 
     def show(self, view: PlayerView) -> None:
         """Show a player's side of the play mat."""
@@ -61,7 +66,7 @@ class PlayerPanel(Sheet):
     def versions(self, width: int) -> Iterator[list[Content]]:
         """Everything in words and dice; then the Dice Well, the names of reserves and the hearts fold."""
         if self.view is not None:
-            for fold in FOLDS:
+            for fold in FOLDS if self.airy else FOLDS[2:]:
                 yield self._version(self.view, width, fold)
 
     def _version(self, view: PlayerView, width: int, fold: Fold) -> list[Content]:
@@ -69,7 +74,7 @@ class PlayerPanel(Sheet):
         lines += [Content("")] * (fold.air > 0)
         lines += self._pools(view, width, fold)
         lines += [Content("")] * (fold.air > 1)
-        label = LABEL if width > 42 else LABEL - 1
+        label = _words(width)[0]
         if any(view.in_play):
             lines.append(Content.assemble(_label("In play", label), self._in_play(view)))
         held = self._held(view)
@@ -77,7 +82,7 @@ class PlayerPanel(Sheet):
             lines += hanging(_label("Holds", label), held, width)
         count = sum(number for _, number in view.reserves)
         waiting = self._reserves(view) if fold.reserves else f"{count} units"
-        return lines + hanging(_label("Reserves", LABEL), waiting if count else Content("none"), width)
+        return lines + hanging(_label("Reserves", max(label, LABEL)), waiting if count else Content("none"), width)
 
     # Health ----------------------------------------------------------------------------------------------------------
 
@@ -87,8 +92,11 @@ class PlayerPanel(Sheet):
         sliders = [self._slider(tracker, form, fold) for form in (ALPHA, HYPER)]
         if len(self.view.trackers) == 1:
             return flowing(sliders, width, "   ")
-        name = Content.styled(_form(tracker), "bold")
-        return flowing([name, *sliders], width, "  ")
+        longest = max(len(_form(each)) for each in self.view.trackers)
+        named = Content("  ").join([padded(Content.styled(_form(tracker), "bold"), longest), *sliders])
+        if named.cell_length <= width:
+            return [named]
+        return [Content.styled(_form(tracker), "bold"), *flowing(sliders, width)]
 
     def _slider(self, tracker: Tracker, form: int, fold: Fold) -> Content:
         left, most = tracker.alpha if form == ALPHA else tracker.hyper
@@ -105,21 +113,21 @@ class PlayerPanel(Sheet):
     def _pools(self, view: PlayerView, width: int, fold: Fold) -> list[Content]:
         """The four pools of the play mat in two columns."""
         glyphs, ink = self.glyphs, self.ink
-        label = LABEL if width > 42 else LABEL - 1
+        label, second_label, words = _words(width)
         gap = " " * (3 if width > 46 else 1)
         monster = self._track(glyphs.action, view.monster_pool, ACTION_DICE, ink)
         unit = self._track(glyphs.action, view.unit_pool, ACTION_DICE, ink)
         power = self._track(glyphs.power_die, view.power_pool, MOST_POWER_DICE, POWER)
-        first = Content.assemble(_label("Monster", label), monster, gap, _label("Unit", 5), unit)
-        second = Content.assemble(_label("Power", label), power)
+        first = Content.assemble(_label(words[0], label), monster, gap, _label(words[1], second_label), unit)
+        second = Content.assemble(_label(words[2], label), power)
         boost = Content.styled(glyphs.boost * BOOST_DICE, "$success")
         well = Content.styled(glyphs.power_die * view.well, POWER)
         long = Content.assemble(boost, f" {BOOST_DICE}  ", well, f" {view.well}")
-        beside = Content.assemble(second, gap, _label("Well", 5))
+        beside = Content.assemble(second, gap, _label(words[3], second_label))
         if beside.cell_length + long.cell_length <= width:
             return [first, Content.assemble(beside, long)]
         if fold.well:
-            return [first, second, Content.assemble(_label("Well", label), long)]
+            return [first, second, Content.assemble(_label(words[3], label), long)]
         return [first, Content.assemble(beside, boost, well)]
 
     def _track(self, die: str, count: int, most: int, style: str) -> Content:
@@ -162,6 +170,13 @@ class PlayerPanel(Sheet):
             Content.assemble(f"{name} ", (f"{plain or ''}{f'+{elite}' if elite else ''}", "bold"))
             for name, (plain, elite) in kinds.items()
         )
+
+
+def _words(width: int) -> tuple[int, int, tuple[str, ...]]:
+    """The columns of the words on the left and in the middle, and what the pools are called."""
+    if width >= WIDE:
+        return 13, 10, POOLS
+    return LABEL if width > 42 else LABEL - 1, 5, ("Monster", "Unit", "Power", "Well")
 
 
 def _label(word: str, width: int) -> Content:

@@ -30,7 +30,8 @@ class Sheet(Static):
     def lines(self, width: int, rows: int) -> list[Content]:
         """The fullest version that fits, or else the shortest."""
         found: list[Content] = []
-        for found in self.versions(max(width, 1)):
+        for version in self.versions(max(width, 1)):
+            found = [part for line in version for part in (line.wrap(width) if line.cell_length > width else [line])]
             if len(found) <= rows:
                 break
         return found

@@ -63,7 +63,10 @@ class Side(Vertical):
         tray = self.query_one(DiceTray)
         room = height - (tray.needed(width - FRAME) if tray.display else 0)
         first, *others = (name for name in self._order() if name != "log" or not self.log_elsewhere)
-        kept = sum(map(self._least, others)) if room >= ROOMY else 0
+        attacking = first == "attack"
+        for player in self.query(PlayerPanel):
+            player.airy = not attacking
+        kept = sum(self._least(name) for name in others if name != "card" or not attacking) if room >= ROOMY else 0
         shown = {first: min(self._rows(first, room - kept), room)}
         for name in others:
             if self._least(name) <= room - sum(shown.values()):
