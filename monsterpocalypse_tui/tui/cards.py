@@ -105,8 +105,8 @@ def card_view(game: Game, view: MapView, space: int) -> CardView | None:
     title, side, about = names.figure(game, figure), owner(game, figure), ", ".join(_about(game, figure, card))
     notes, abilities = tuple(_notes(game, figure)), tuple(_abilities(game, figure, card))
     if is_structure(game, figure):
-        stats = (Stat("DEF", str(card.defense)), Stat("Energy", str(card.energy)))
-        return CardView(title, place, side, about, stats, (), notes, abilities)
+        walls = (Stat("DEF", str(card.defense)), Stat("Energy", str(card.energy)))
+        return CardView(title, place, side, about, walls, (), notes, abilities)
     now = Now(game, figure)
     stats, changes = tuple(_stats(game, figure, card, now)), tuple(_changes(game, figure, now))
     return CardView(title, place, side, about, stats, changes, notes, abilities, _ground(cell))

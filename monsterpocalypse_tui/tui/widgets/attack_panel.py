@@ -156,9 +156,8 @@ class AttackText(Sheet):
             self._kind("Action", glyphs.action, f"${SEATS[view.seat]}", dice.action, (limits.least, limits.most), "+ -")
         ]
         if view.boost or view.boosts:
-            head = Content.assemble(
-                padded(Content.styled("Boost", MUTED), 7), (glyphs.boost * view.boost, "$success"), (f" {view.boost} ", "bold")
-            )  # fmt: skip
+            stars = (glyphs.boost * view.boost, "$success")
+            head = Content.assemble(padded(Content.styled("Boost", MUTED), 7), stars, (f" {view.boost} ", "bold"))
             lines += hanging(head, Content.styled(summed(view.boosts), MUTED), width)
         if limits.most_power:
             span = (limits.least_power, limits.most_power)

@@ -71,9 +71,9 @@ class Side(Vertical):
         for name in others:
             if self._least(name) <= room - sum(shown.values()):
                 shown[name] = self._least(name)
-        for name in shown:
-            most = shown[name] + room - sum(shown.values())
-            shown[name] = max(shown[name], min(self._rows(name, most), most))
+        for name, rows in shown.items():
+            most = rows + room - sum(shown.values())
+            shown[name] = max(rows, min(self._rows(name, most), most))
         last = next(name for name in ("log", "card", "attack", "players") if name in shown)
         shown[last] += room - sum(shown.values())
         for name in ("players", "attack", "card", "log"):
