@@ -119,9 +119,9 @@ def test_the_receipt_adds_up(seed: int, width: int) -> None:
         (target,) = view.targets
         assert sum(number for number, _ in target.receipt) == target.defense
         assert sum(number for number, _ in view.boosts) == view.boost
-        text = written(view, width, 40)
+        text = " ".join(written(view, width, 40).split())
         for number, name in target.receipt:
-            assert name and re.search(rf"[+ ]?{number}  {re.escape(name)}", text), text
+            assert name and f"{number} {name}" in text
 
 
 @pytest.mark.parametrize("seed", range(6))

@@ -39,6 +39,8 @@ from monsterpocalypse_tui.tui.widgets.side import LEAST_LOG, Side
 SMALLEST = (80, 24)
 BELOW = 6
 """Rows for the ribbon, the bar and the footer."""
+TALL = 60
+"""From so many rows on the log has room enough beside the map."""
 SPEEDS = {"off": (0.0, 0), "fast": (0.1, 3), "normal": (0.35, 8), "slow": (0.8, 14)}
 """For each speed the pause between a machine's answers in seconds, and for how many frames dice tumble."""
 
@@ -82,6 +84,7 @@ class BattleScreen(Screen[None]):
                 with Vertical(id="left"):
                     yield BattleMap(glyphs=glyphs, id="map")
                     yield LogPanel(id="log-below")
+                    yield CardPanel(id="card-below")
                 yield Side(id="side")
             yield DecisionBar(id="bar")
             yield Input(placeholder="type an answer, such as: advance red.g-tank.1 F7", id="typed")
@@ -104,19 +107,20 @@ class BattleScreen(Screen[None]):
         self._lay_out()
 
     def _lay_out(self) -> None:
-        """Give the board the largest zoom that fits; the log goes below it where rows are left over."""
+        """Give the board the largest zoom that fits; where rows are left below it, the log or the card goes there."""
         width, height = self.size
         board, side = self.query_one(BattleMap), self.query_one(Side)
         columns, rows = (board.view.width, board.view.height) if board.view else (17, 17)
         fits = (zoom for zoom in reversed(ZOOMS) if columns * zoom[0] + 46 <= width and rows * zoom[1] + 7 < height)
         across, down = next(fits, ZOOMS[0])
         left = height - BELOW - rows * down - 1
-        below = left >= LEAST_LOG
+        below = ("card" if height >= TALL else "log") if left >= LEAST_LOG else ""
         board.styles.width = columns * across + 3
         board.styles.height = rows * down + 1 if below else "1fr"
         self.query_one("#left").styles.width = columns * across + 3
-        self.query_one("#log-below").display = below
-        side.first, side.log_elsewhere = self.panel, below
+        for name in ("log", "card"):
+            self.query_one(f"#{name}-below").display = name == below
+        side.first, side.elsewhere = self.panel, below
         side.share_out()
 
     # Showing ---------------------------------------------------------------------------------------------------------
@@ -182,7 +186,8 @@ class BattleScreen(Screen[None]):
         board, chooser = self.query_one(BattleMap), self.answering.chooser
         if board.view is None:
             return
-        self.query_one(CardPanel).show(card_view(self.table.game, board.view, board.cursor))
+        for card in self.query(CardPanel):
+            card.show(card_view(self.table.game, board.view, board.cursor))
         self.query_one(Side).share_out()
         large = chooser is not None and chooser.is_large and board.cursor in chooser.lit()
         board.set_ghost(frozenset(spaces_of(chooser.ghost(board.cursor))) if chooser and large else frozenset())

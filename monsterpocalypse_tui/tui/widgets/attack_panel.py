@@ -22,7 +22,7 @@ DICE = 34
 """With so many columns left beside them, the dice stand beside the receipts."""
 LIST = 46
 """The widest list of targets."""
-BAR = 32
+BAR = 48
 """The longest bar of a chance."""
 
 
@@ -132,8 +132,11 @@ class AttackText(Sheet):
         behind = [f"a building before it needs {target.needs}"] if target.needs != target.defense else []
         if not fold.lines:
             return hanging(Content.assemble(total, " = "), ", ".join([summed(target.receipt), *behind]), width)
-        entries = [Content.assemble(f"{_signed(target.receipt, number):>4}  ", name) for number, (_, name) in
-                   enumerate(target.receipt)]  # fmt: skip
+        entries = [
+            line
+            for number, (_, name) in enumerate(target.receipt)
+            for line in hanging(Content(f"{_signed(target.receipt, number):>4}  "), name, width)
+        ]
         return [total, *entries, *map(Content, behind)]
 
     def _target(self, target: TargetView, width: int, fold: Fold) -> list[Content]:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from textual.content import Content
+from textual.events import Resize
 
 from monsterpocalypse_tui.engine.monsterpocalypse.state import NOBODY, SEATS
 from monsterpocalypse_tui.tui.cards import AbilityView, CardView, Stat
@@ -42,6 +43,10 @@ class CardPanel(Sheet):
             self.border_title = Content.assemble((view.title, f"bold {ink}"))
             self.border_subtitle = view.place
         self.redraw()
+
+    def on_resize(self, event: Resize) -> None:
+        """Fold into the rows there are."""
+        self.fold(event.size.height)
 
     def versions(self, width: int) -> Iterator[list[Content]]:
         """The whole card; then the sentences of the ground and of abilities fold."""

@@ -9,7 +9,7 @@ from monsterpocalypse_tui.engine.kernel.odds import Odds
 from monsterpocalypse_tui.tui import charts
 from monsterpocalypse_tui.tui.widgets.sheet import MUTED
 
-WIDEST = 5
+WIDEST = 8
 """The most cells of a column and the gap behind it."""
 
 

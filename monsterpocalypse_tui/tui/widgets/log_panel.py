@@ -72,4 +72,4 @@ class LogPanel(VerticalScroll, can_focus=False):
         text.entries = log[-MOST:]
         text.redraw()
         self.border_title = "log"
-        self.scroll_end(animate=False)
+        self.anchor()

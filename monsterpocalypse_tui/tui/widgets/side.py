@@ -35,7 +35,8 @@ class Side(Vertical):
     def __init__(self, *, id: str | None = None) -> None:
         super().__init__(id=id)
         self.first = 0
-        self.log_elsewhere = False
+        self.elsewhere = ""
+        """The panel that stands below the map."""
 
     def compose(self) -> ComposeResult:
         """Make the panels."""
@@ -62,7 +63,7 @@ class Side(Vertical):
         self.set_class(width >= ABREAST, "abreast")
         tray = self.query_one(DiceTray)
         room = height - (tray.needed(width - FRAME) if tray.display else 0)
-        first, *others = (name for name in self._order() if name != "log" or not self.log_elsewhere)
+        first, *others = (name for name in self._order() if name != self.elsewhere)
         attacking = first == "attack"
         for player in self.query(PlayerPanel):
             player.airy = not attacking
@@ -101,7 +102,7 @@ class Side(Vertical):
             case "log":
                 return most
             case "card":
-                return min(self.query_one(CardPanel).needed(inner, most - FRAME) + FRAME, CARD)
+                return min(self.query_one("#card", CardPanel).needed(inner, most - FRAME) + FRAME, CARD)
             case "attack":
                 return self.query_one(AttackText).needed(inner, most - FRAME) + FRAME
         return max(self._shares(most)) if self.has_class("abreast") else sum(self._shares(most))
@@ -124,9 +125,7 @@ class Side(Vertical):
         """Give a panel its rows."""
         panel = self.query_one(f"#{name}")
         panel.styles.height = rows
-        if isinstance(panel, CardPanel):
-            panel.fold(rows - FRAME)
-        elif isinstance(panel, AttackPanel):
+        if isinstance(panel, AttackPanel):
             self.query_one(AttackText).fold(rows - FRAME)
         elif name == "players":
             shares = self._shares(rows)
