@@ -65,22 +65,32 @@ class Side(Vertical):
         room = height - (tray.needed(width - FRAME) if tray.display else 0)
         first, *others = (name for name in self._order() if name != self.elsewhere)
         attacking = first == "attack"
-        for player in self.query(PlayerPanel):
-            player.airy = not attacking
+        self._air(False)
         kept = sum(self._least(name) for name in others if name != "card" or not attacking) if room >= ROOMY else 0
-        shown = {first: min(self._rows(first, room - kept), room)}
+        shown = {first: room - kept if first == "log" else min(self._rows(first, room - kept), room)}
         for name in others:
             if self._least(name) <= room - sum(shown.values()):
                 shown[name] = self._least(name)
         for name, rows in shown.items():
             most = rows + room - sum(shown.values())
             shown[name] = max(rows, min(self._rows(name, most), most))
+        if "players" in shown and not attacking:
+            # What is under the cursor must not move the players, so they leave the card all the rows it could want.
+            self._air(True)
+            spare = room - sum(max(rows, CARD) if name == "card" else rows for name, rows in shown.items())
+            shown["players"] = max(shown["players"], self._rows("players", shown["players"] + spare))
+        if "card" in shown and "log" in shown:
+            shown["card"] = self._rows("card", shown["card"])
         last = next(name for name in ("log", "card", "attack", "players") if name in shown)
         shown[last] += room - sum(shown.values())
         for name in ("players", "attack", "card", "log"):
             self.query_one(f"#{name}").display = name in shown
         for name, rows in shown.items():
             self._give(name, rows)
+
+    def _air(self, airy: bool) -> None:
+        for player in self.query(PlayerPanel):
+            player.airy = airy
 
     def _order(self) -> tuple[str, ...]:
         attacking = self.query_one(AttackText).view is not None
@@ -90,7 +100,7 @@ class Side(Vertical):
         """The fewest rows in which a panel is of use."""
         match name:
             case "card":
-                return min(LEAST_CARD, self._rows(name, CARD))
+                return LEAST_CARD
             case "log":
                 return LOG if self.size.height >= ROOMY and "attack" not in self._order() else LEAST_LOG
         return self._rows(name, 0)
@@ -100,7 +110,7 @@ class Side(Vertical):
         inner = self._inner(self.size.width)
         match name:
             case "log":
-                return most
+                return min(most, LOG)
             case "card":
                 return min(self.query_one("#card", CardPanel).needed(inner, most - FRAME) + FRAME, CARD)
             case "attack":
