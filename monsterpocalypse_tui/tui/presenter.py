@@ -103,6 +103,8 @@ class PlayerView:
     power_pool: int
     well: int
     in_play: tuple[int, int]
+    units_act: bool
+    """Whether it is the Unit Pool that Action Dice are taken from now."""
     reserves: tuple[tuple[str, int], ...]
     zones: int
     negative: int
@@ -202,7 +204,8 @@ def player_view(game: Game, seat: int) -> PlayerView:
     return PlayerView(
         seat, names.player(seat), active, tuple(_tracker(game, monster) for monster in game.table.monsters[seat]),
         game.monster_pool[seat], game.unit_pool[seat], game.power_pool[seat],
-        MOST_POWER_DICE - game.power_pool[seat] - in_play[1], in_play, tuple(kinds.items()), zones, negative, safe,
+        MOST_POWER_DICE - game.power_pool[seat] - in_play[1], in_play, game.activation is Activation.UNITS,
+        tuple(kinds.items()), zones, negative, safe,
     )  # fmt: skip
 
 

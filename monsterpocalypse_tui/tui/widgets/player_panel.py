@@ -45,6 +45,8 @@ class PlayerPanel(Sheet):
     view: PlayerView | None = None
     airy = True
     """Whether spare rows become blank lines."""
+    chosen = (0, 0)
+    """The Action and Power Dice that are being chosen for a roll."""
 
     def show(self, view: PlayerView) -> None:
         """Show a player's side of the play mat."""
@@ -56,6 +58,12 @@ class PlayerPanel(Sheet):
         self.border_subtitle = f"{self.glyphs.arrow} to move" if view.active else ""
         self.set_class(view.active, "active")
         self.redraw()
+
+    def choose(self, action: int, power: int) -> None:
+        """Mark the dice that are about to be rolled."""
+        if (action, power) != self.chosen:
+            self.chosen = (action, power)
+            self.redraw()
 
     @property
     def ink(self) -> str:
@@ -115,9 +123,11 @@ class PlayerPanel(Sheet):
         glyphs, ink = self.glyphs, self.ink
         label, second_label, words = _words(width)
         gap = " " * (3 if width > 46 else 1)
-        monster = self._track(glyphs.action, view.monster_pool, ACTION_DICE, ink)
-        unit = self._track(glyphs.action, view.unit_pool, ACTION_DICE, ink)
-        power = self._track(glyphs.power_die, view.power_pool, MOST_POWER_DICE, POWER)
+        rolled, powered = self.chosen
+        from_monster, from_unit = (0, rolled) if view.units_act else (rolled, 0)
+        monster = self._track(glyphs.action, view.monster_pool, ACTION_DICE, ink, from_monster)
+        unit = self._track(glyphs.action, view.unit_pool, ACTION_DICE, ink, from_unit)
+        power = self._track(glyphs.power_die, view.power_pool, MOST_POWER_DICE, POWER, powered)
         first = Content.assemble(_label(words[0], label), monster, gap, _label(words[1], second_label), unit)
         second = Content.assemble(_label(words[2], label), power)
         boost = Content.styled(glyphs.boost * BOOST_DICE, "$success")
@@ -130,10 +140,11 @@ class PlayerPanel(Sheet):
             return [first, second, Content.assemble(_label(words[3], label), long)]
         return [first, Content.assemble(beside, boost, well)]
 
-    def _track(self, die: str, count: int, most: int, style: str) -> Content:
-        """Dice in a row with room for all there could be, and their number."""
+    def _track(self, die: str, count: int, most: int, style: str, chosen: int) -> Content:
+        """Dice in a row with room for all there could be, those about to be rolled reversed, and their number."""
+        lying, lifted = (die * (count - chosen), style), (die * chosen, f"{style} reverse")
         empty = (self.glyphs.open * (most - count), MUTED)
-        return Content.assemble((die * count, style), empty, (f" {count:>2}", "bold"))
+        return Content.assemble(lying, lifted, empty, (f" {count:>2}", "bold"))
 
     def _in_play(self, view: PlayerView) -> Content:
         """The dice that are about to be rolled or lie rolled on the table."""

@@ -59,6 +59,7 @@ class Side(Vertical):
         width, height = self.size
         if not height:
             return
+        self.lift()
         self.set_class(width < TIGHT, "tight")
         self.set_class(width >= ABREAST, "abreast")
         tray = self.query_one(DiceTray)
@@ -87,6 +88,13 @@ class Side(Vertical):
             self.query_one(f"#{name}").display = name in shown
         for name, rows in shown.items():
             self._give(name, rows)
+
+    def lift(self) -> None:
+        """Mark the dice in the attacker's pools that are being chosen."""
+        attack = self.query_one(AttackText).view
+        for player in self.query(PlayerPanel):
+            own = attack is not None and player.view is not None and player.view.seat == attack.seat
+            player.choose(*((attack.dice.action, attack.dice.power) if attack and own else (0, 0)))
 
     def _air(self, airy: bool) -> None:
         for player in self.query(PlayerPanel):
