@@ -5,23 +5,30 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from textual.content import Content
+from textual.message import Message
 from textual.timer import Timer
 
 from monsterpocalypse_tui.engine.kernel.dice import Chance, Faces, total
 from monsterpocalypse_tui.tui.widgets.sheet import MUTED, Sheet, flowing, spread
 
-LANES = (
-    ("Action", "$text on $primary-darken-2"),
-    ("Boost", "$text on $success-darken-2"),
-    ("Power", "$text on $warning-darken-2"),
-)
-"""The kinds of dice in the order of a roll, and the look of their tiles."""
+LANES = (("Action", "$primary-darken-2"), ("Boost", "$success-darken-2"), ("Power", "$warning-darken-2"))
+"""The kinds of dice in the order of a roll, and the colour of each."""
+SQUARE = 5
+"""Columns of a die drawn as a square."""
+WON = ("HIT", "powered up")
+"""The verdicts of a roll that succeeds."""
 FRAME = 0.06
 """Seconds between two frames of falling dice."""
 
 
 class DiceTray(Sheet):
     """Shows one roll. With `steps` 0 it lies there at once; else it tumbles for that many frames first."""
+
+    class Rolled(Message):
+        """Dice were thrown into the tray, which may need other rows now."""
+
+    tall = False
+    """Whether there are rows for dice drawn as squares."""
 
     def __init__(self, *, id: str | None = None) -> None:
         super().__init__(id=id)
@@ -41,6 +48,7 @@ class DiceTray(Sheet):
         if steps and self._timer is None:
             self._timer = self.set_interval(FRAME, self._tumble)
         self.redraw()
+        self.post_message(self.Rolled())
 
     def settle(self) -> None:
         """Let the dice come to rest at once."""
@@ -74,40 +82,73 @@ class DiceTray(Sheet):
         return tuple(lanes)
 
     def versions(self, width: int) -> Iterator[list[Content]]:
-        """Tiles with a line for the count; then closer together."""
+        """Squares; tiles with their count beside or below them; then signs close together."""
+        count, verdict = self._count(), self._judgement()
+        shown = [number for number, lane in enumerate(self._faces) if lane]
+        if self.tall and self.glyphs.name != "ascii":
+            squares = [Content("  ").join(line) for line in zip(*map(self._squares, shown), strict=True)]
+            middle = Content.assemble(squares[1], "  ", count)
+            block = self._block(verdict)
+            if middle.cell_length + verdict.cell_length < width:
+                lines = (squares[0], middle, squares[2])
+                yield [spread(left, right, width) for left, right in zip(lines, block, strict=True)]
         for wide in (True, False):
-            parts = [self._lane(number, wide) for number, lane in enumerate(self._faces) if lane]
-            count, verdict = self._count(), self._judgement()
-            dice = flowing(parts, width, "  ")
+            parts = [self._tiles(number, wide) for number in shown]
             together = Content("  ").join([*parts, count])
-            if together.cell_length + 1 + verdict.cell_length <= width:
+            if together.cell_length + verdict.cell_length < width:
                 yield [spread(together, verdict, width)]
             else:
-                yield [*dice, spread(count, verdict, width)]
+                yield [*flowing(parts, width), spread(count, verdict, width)]
 
-    def _lane(self, number: int, wide: bool) -> Content:
-        """The dice of one kind as tiles."""
-        word, style = LANES[number]
-        landed = self.landed[number]
-        tiles = [Content.styled(f"{word} " if wide else f"{word[0]} ", MUTED)]
+    def _dice(self, number: int) -> Iterator[tuple[str, bool]]:
+        """The signs of the dice of a kind as they show now, and whether each lies still."""
+        still = len(self.landed[number])
         for place, face in enumerate(self._faces[number]):
-            still = place < len(landed)
-            shown = face if still else self._chance.choice((0, 1, 2))
-            sign = self.glyphs.faces[shown]
-            look = f"bold {style}" if still else MUTED
-            tiles.append(Content.assemble((f" {sign} " if wide else sign, look), " "))
-        return Content.assemble(*tiles[:-1], tiles[-1].rstrip() if not wide else tiles[-1][:-1])
+            yield self.glyphs.faces[face if place < still else self._chance.choice((0, 1, 2))], place < still
+
+    def _tiles(self, number: int, wide: bool) -> Content:
+        """The dice of one kind as tiles of one row."""
+        word, colour = LANES[number]
+        tiles = [
+            Content.styled(f" {sign} " if wide else sign, f"bold $text on {colour}" if still else MUTED)
+            for sign, still in self._dice(number)
+        ]
+        return Content.assemble((f"{word} " if wide else f"{word[0]} ", MUTED), Content(" ").join(tiles))
+
+    def _squares(self, number: int) -> tuple[Content, Content, Content]:
+        """The dice of one kind as squares, with half a row above and below."""
+        word, colour = LANES[number]
+        above, middle, below = [], [], []
+        for sign, still in self._dice(number):
+            edge = colour if still else "$surface"
+            above.append(Content.styled("▄" * SQUARE, edge))
+            middle.append(Content.styled(sign.center(SQUARE), f"bold $text on {edge}" if still else MUTED))
+            below.append(Content.styled("▀" * SQUARE, edge))
+        indent = " " * (len(word) + 1)
+        return (
+            Content.assemble(indent, Content(" ").join(above)),
+            Content.assemble((f"{word} ", MUTED), Content(" ").join(middle)),
+            Content.assemble(indent, Content(" ").join(below)),
+        )
 
     def _count(self) -> Content:
         """The strikes so far, against DEF if there is one."""
-        strikes = total(self.landed)
-        goal = f" of {self._defense}" if self._defense else ""
-        word = "" if self._defense else f" strike{'s' if strikes != 1 else ''}"
-        return Content.assemble("= ", (f"{strikes}{goal}{word}", "bold"))
+        strikes, all_strikes = total(self.landed), total(self._faces)
+        goal = f" of {self._defense}" if self._defense else f" strike{'s' * (all_strikes != 1)}"
+        return Content.assemble("= ", (f"{strikes:>{len(str(all_strikes))}}{goal}", "bold"))
 
     def _judgement(self) -> Content:
         """What the roll comes to, once it lies still."""
+        said = f"  {self._verdict}  " if self.tall else f" {self._verdict} "
+        return Content.blank(len(said)) if self.tumbling else Content.styled(said, self._look)
+
+    @property
+    def _look(self) -> str:
+        return "bold $background on $success" if self._verdict in WON else "bold reverse"
+
+    def _block(self, verdict: Content) -> tuple[Content, Content, Content]:
+        """The verdict as high as the dice."""
         if self.tumbling:
-            return Content(" " * (len(self._verdict) + 2))
-        won = self._verdict in ("HIT", "powered up")
-        return Content.styled(f" {self._verdict} ", "bold $background on $success" if won else "bold reverse")
+            return (verdict,) * 3
+        blank = Content.styled(" " * verdict.cell_length, self._look)
+        return (blank, verdict, blank)

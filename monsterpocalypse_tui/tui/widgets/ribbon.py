@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from rich.text import Text
+from textual.content import Content
 from textual.widgets import Static
 
-from monsterpocalypse_tui.engine.monsterpocalypse.state import RED
+from monsterpocalypse_tui.engine.monsterpocalypse.state import BLUE, RED, SEATS
 from monsterpocalypse_tui.tui.glyphs import Glyphs
 from monsterpocalypse_tui.tui.presenter import Ribbon
 
@@ -16,23 +16,20 @@ class RibbonBar(Static):
     def show(self, ribbon: Ribbon, glyphs: Glyphs, who: str) -> None:
         """Show where the turn stands; or, in the middle of it, that the other player must choose."""
         lines = [self._line(ribbon, glyphs, place, who) for place in (ribbon.map, "")]
-        self.update(lines[lines[0].cell_len > self.app.size.width])
+        self.update(lines[lines[0].cell_length > self.app.size.width])
         self.set_class(ribbon.seat == RED, "red")
-        self.set_class(ribbon.seat == 1, "blue")
+        self.set_class(ribbon.seat == BLUE, "blue")
 
     @staticmethod
-    def _line(ribbon: Ribbon, glyphs: Glyphs, place: str, who: str) -> Text:
-        text = Text(no_wrap=True, overflow="ellipsis")
-        text.append(f" {place} " if place else "", style="bold")
+    def _line(ribbon: Ribbon, glyphs: Glyphs, place: str, who: str) -> Content:
+        parts: list[str | tuple[str, str]] = [(f" {place} ", "bold")] if place else []
         if ribbon.round:
-            text.append(f" round {ribbon.round}  ")
-        text.append(f" {ribbon.title} ", style="reverse bold")
+            parts.append(f" round {ribbon.round}  ")
+        parts.append((f" {ribbon.title} ", "reverse bold"))
         if who:
-            text.append(f"  {who}", "bold")
-            return text
+            badge = f"bold $background on ${SEATS[1 - ribbon.seat]}"
+            return Content.assemble(*parts, f" {glyphs.arrow} ", (f" {who} ", badge))
         for number, phase in enumerate(ribbon.phases):
-            text.append(f" {glyphs.arrow} " if number else "  ")
-            text.append(
-                phase.upper() if number == ribbon.current else phase, "bold" if number == ribbon.current else "dim"
-            )
-        return text
+            parts.append(f" {glyphs.arrow} " if number else "  ")
+            parts.append((phase.upper(), "bold") if number == ribbon.current else (phase, "dim"))
+        return Content.assemble(*parts)

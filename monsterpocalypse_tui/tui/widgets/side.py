@@ -20,6 +20,8 @@ ABREAST = 92
 """From so many columns on both players stand side by side."""
 ROOMY = 28
 """From so many rows on every panel stays in sight."""
+TALL = 36
+"""From so many rows on the tray has room for dice drawn as squares."""
 CARD = 14
 """The most rows of the card while others want room."""
 LEAST_CARD, LEAST_LOG, LOG = 7, 5, 9
@@ -52,6 +54,10 @@ class Side(Vertical):
         """Share out the new room."""
         self.share_out()
 
+    def on_dice_tray_rolled(self, event: DiceTray.Rolled) -> None:
+        """Make room for the dice."""
+        self.share_out()
+
     # Rows ------------------------------------------------------------------------------------------------------------
 
     def share_out(self) -> None:
@@ -63,6 +69,7 @@ class Side(Vertical):
         self.set_class(width < TIGHT, "tight")
         self.set_class(width >= ABREAST, "abreast")
         tray = self.query_one(DiceTray)
+        tray.tall = height >= TALL
         room = height - (tray.needed(width - FRAME) if tray.display else 0)
         first, *others = (name for name in self._order() if name != self.elsewhere)
         attacking = first == "attack"
