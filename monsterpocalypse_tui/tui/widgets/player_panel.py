@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from textual.content import Content
 
+from monsterpocalypse_tui.engine.monsterpocalypse import names
 from monsterpocalypse_tui.engine.monsterpocalypse.state import ACTION_DICE, ALPHA, HYPER, MOST_POWER_DICE, SEATS
 from monsterpocalypse_tui.tui.presenter import BOOST_DICE, PlayerView, Tracker
 from monsterpocalypse_tui.tui.widgets.sheet import MUTED, Sheet, flowing, hanging, padded
@@ -31,11 +32,13 @@ class Fold:
     """Whether the Dice Well has a line of its own."""
     reserves: bool = True
     """Whether reserves are named and not only counted."""
+    brief: bool = False
+    """Whether everything but health and pools flows into one paragraph."""
 
 
 FOLDS = (
     Fold(air=2), Fold(air=1), Fold(), Fold(well=False), Fold(well=False, reserves=False),
-    Fold(hearts=False, well=False, reserves=False),
+    Fold(well=False, brief=True), Fold(hearts=False, well=False, brief=True),
 )  # fmt: skip
 
 
@@ -82,6 +85,8 @@ class PlayerPanel(Sheet):
         lines += [Content("")] * (fold.air > 0)
         lines += self._pools(view, width, fold)
         lines += [Content("")] * (fold.air > 1)
+        if fold.brief:
+            return lines + flowing(map(Content, _in_brief(view)), width, ", ")
         label = _words(width)[0]
         if any(view.in_play):
             lines.append(Content.assemble(_label("In play", label), self._in_play(view)))
@@ -164,9 +169,9 @@ class PlayerPanel(Sheet):
     def _held(view: PlayerView) -> str:
         held = []
         if view.zones:
-            held.append(f"{view.zones} Power Zone{'s' if view.zones > 1 else ''}")
+            held.append(names.count(view.zones, "Power Zone"))
         if view.negative:
-            held.append(f"{view.negative} Negative Zone{'s' if view.negative > 1 else ''}")
+            held.append(names.count(view.negative, "Negative Zone"))
         return ", ".join([*held, *(f"{name} secured" for name in view.secured)])
 
     @staticmethod
@@ -181,6 +186,19 @@ class PlayerPanel(Sheet):
             Content.assemble(f"{name} ", (f"{plain or ''}{f'+{elite}' if elite else ''}", "bold"))
             for name, (plain, elite) in kinds.items()
         )
+
+
+def _in_brief(view: PlayerView) -> Iterator[str]:
+    """What a player has besides health and pools, counted."""
+    counted = (
+        (view.in_play[0], "Action Die in play", "Action Dice in play"),
+        (view.in_play[1], "Power Die in play", "Power Dice in play"),
+        (view.zones, "Power Zone", "Power Zones"),
+        (view.negative, "Negative Zone", "Negative Zones"),
+        (len(view.secured), "building", "buildings"),
+    )
+    yield from (names.count(number, one, many) for number, one, many in counted if number)
+    yield f"{sum(number for _, number in view.reserves)} in reserve"
 
 
 def _words(width: int) -> tuple[int, int, tuple[str, ...]]:
