@@ -58,7 +58,7 @@ def report(handful: tuple[tuple[Die, int], ...], defense: int | None, *, ascii_o
 
 def chart(rolled: Odds, defense: int | None, *, ascii_only: bool) -> Iterator[str]:
     """Draw the chance of each total as a bar; totals that hit are marked, and rare ones at either end share a line."""
-    low, high = _common(rolled, defense)
+    low, high = common_totals(rolled, defense)
     tallest = max(rolled.chance(total) for total in range(low, high + 1))
     yield "strikes"
     for total in range(low, high + 1):
@@ -108,7 +108,7 @@ def bar(share: Fraction, ascii_only: bool) -> str:
     return "█" * full + EIGHTHS[eighths].strip()
 
 
-def _common(rolled: Odds, defense: int | None) -> tuple[int, int]:
+def common_totals(rolled: Odds, defense: int | None) -> tuple[int, int]:
     """The lowest and highest line of the chart: beyond them lies next to nothing, and no line both hits and misses."""
     low, high = 0, rolled.most
     while 1 - rolled.at_least(low + 1) < RARE:

@@ -182,13 +182,7 @@ def outcomes(
 def _told(
     session: Session[Game], title: str, dice: RollDice, strikes: int, answer: Declare | None, joined: Join | None
 ) -> Iterator[str]:
-    seen = foresee(session, dice, strikes, answer, joined)
-    told = [
-        text
-        for event, text in zip(seen.before_the_turn_ends, describe.sentences(seen.game, seen.events), strict=False)
-        if not isinstance(event, Attacked)
-    ]
-    choices = dict.fromkeys(f"{names.player(asked.seat)}, {topic(seen.game, asked)}" for asked in seen.choices)
+    told, choices = foretold(session, dice, strikes, answer, joined)
     if not told and not choices:
         yield f"{title} brings nothing."
         return
@@ -198,6 +192,24 @@ def _told(
         yield f"  and {len(told) - MOST_TOLD} more."
     if choices:
         yield f"  That depends on choices: {'; '.join(choices)}."
+
+
+def foretold(
+    session: Session[Game],
+    dice: RollDice,
+    strikes: int,
+    answer: Declare | None = None,
+    joined: Join | None = None,
+) -> tuple[list[str], list[str]]:
+    """What so many strikes would bring, sentence by sentence, and the choices that depends on."""
+    seen = foresee(session, dice, strikes, answer, joined)
+    told = [
+        text
+        for event, text in zip(seen.before_the_turn_ends, describe.sentences(seen.game, seen.events), strict=False)
+        if not isinstance(event, Attacked)
+    ]
+    choices = dict.fromkeys(f"{names.player(asked.seat)}, {topic(seen.game, asked)}" for asked in seen.choices)
+    return told, list(choices)
 
 
 def short(chance: Fraction) -> str:

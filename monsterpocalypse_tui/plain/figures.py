@@ -54,7 +54,7 @@ def card_of(game: Game, codes: Codes, figure: int) -> Iterator[str]:
     card = game.card[figure]
     place = f"at {names.space(game, game.at[figure])}" if on_map(game, figure) else _absent(game, figure)
     yield f"{names.figure(game, figure)} ({name(game, figure)}, {codes.of(game, figure)} on the map), {place}."
-    about = [part for part in (_kind(game, figure), _origin(game, card)) if part]
+    about = [part for part in (_kind(game, figure), origin(game, card)) if part]
     yield f"  {'; '.join(about)}."
     yield f"  {_stats(game, figure, card)}"
     if on_map(game, figure):
@@ -91,7 +91,8 @@ def _kind(game: Game, figure: int) -> str:
     return f"{player(seat)}'s unit, {card.rank.value if card.rank else ''}"
 
 
-def _origin(game: Game, card: Card) -> str:
+def origin(game: Game, card: Card) -> str:
+    """The faction, agenda and energy type of a card."""
     parts = []
     if card.faction:
         faction = game.table.library.factions.get(card.faction)

@@ -23,7 +23,7 @@ from monsterpocalypse_tui.engine.monsterpocalypse.board import OFF
 from monsterpocalypse_tui.engine.monsterpocalypse.movement import best_path, reach
 from monsterpocalypse_tui.engine.monsterpocalypse.receipts import speed
 from monsterpocalypse_tui.engine.monsterpocalypse.state import NOBODY
-from monsterpocalypse_tui.tui.attack_view import attack_lines
+from monsterpocalypse_tui.tui.attack_view import AttackView, attack_view
 from monsterpocalypse_tui.tui.choosing import Actor, Chooser, Facet
 from monsterpocalypse_tui.tui.table import Table
 
@@ -142,9 +142,9 @@ class Answering:
         spaces = [notation.write_space(self.table.game.map, space) for space in self.via]
         return f" by way of {', '.join(spaces)}" if spaces else ""
 
-    def details(self) -> list[str]:
-        """The attack panel: receipt, exact chance, and once previewed what a hit and a miss would do."""
-        return attack_lines(self.table.session, self.dice, deep=self.deep) if self.rolling is not None else []
+    def attack(self) -> AttackView | None:
+        """The attack whose dice are being chosen, and once previewed what a hit and a miss would do."""
+        return attack_view(self.table.session, self.dice, deep=self.deep) if self.rolling is not None else None
 
     def path(self) -> tuple[int, ...]:
         """The way an armed advance would go."""

@@ -1,61 +1,216 @@
-"""A figure or a space in a few lines, for the panel under the cursor."""
+"""What is on a space, as a card of plain values: the figure with its numbers and abilities, and the ground below."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from dataclasses import dataclass
+
 from monsterpocalypse_tui.engine.monsterpocalypse import names
-from monsterpocalypse_tui.engine.monsterpocalypse.cards import AttackType, Kind
-from monsterpocalypse_tui.engine.monsterpocalypse.figures import health, icons_of, is_monster, owner
+from monsterpocalypse_tui.engine.monsterpocalypse.attack import Modifier
+from monsterpocalypse_tui.engine.monsterpocalypse.cards import AttackType, Card, Category, Icon
+from monsterpocalypse_tui.engine.monsterpocalypse.describe_receipts import in_short
+from monsterpocalypse_tui.engine.monsterpocalypse.figures import (
+    figures_on,
+    granted_to,
+    health,
+    is_monster,
+    is_structure,
+    owner,
+)
 from monsterpocalypse_tui.engine.monsterpocalypse.notation import write_space
-from monsterpocalypse_tui.engine.monsterpocalypse.queries import secures
-from monsterpocalypse_tui.engine.monsterpocalypse.receipts import attack_dice, blast_range, speed, stat
-from monsterpocalypse_tui.engine.monsterpocalypse.state import ALPHA, HYPER, NOBODY, SEATS, Game
-from monsterpocalypse_tui.tui.presenter import MapView
+from monsterpocalypse_tui.engine.monsterpocalypse.queries import secures, securing_units
+from monsterpocalypse_tui.engine.monsterpocalypse.receipts import amount, has_cover
+from monsterpocalypse_tui.engine.monsterpocalypse.state import ALPHA, HYPER, NOBODY, Game
+from monsterpocalypse_tui.plain.figures import GRANTS, Now, origin
+from monsterpocalypse_tui.tui.presenter import Cell, MapView
+
+GROUND = {
+    "open": ("Open ground", "Nothing hinders here."),
+    "grass": ("Grass", "Open ground: nothing hinders here."),
+    "dirt": ("Dirt", "Open ground: nothing hinders here."),
+    "forest": ("Forest", "Counts double for units; a unit here has Cover: +1 DEF against blasts."),
+    "rocks": ("Rocks", "Rough: counts double for units."),
+    "debris": ("Debris", "Rough: counts double for units."),
+    "sand": ("Sand", "Rough: counts double for units."),
+    "water": ("Water", "Closed to units that neither fly nor hover; monsters wade."),
+    "rubble": ("Rubble", "A building stood here. Rough: counts double for units."),
+    "fire": ("Fire", "Rough for units. Who moves in is hurt: a monster by 1 damage, a unit is destroyed; flyers pass."),
+    "radiation": (
+        "Radiation",
+        "Rough for units. Who moves in is hurt: a monster by 1 damage, a unit is destroyed; flyers and Radioactive "
+        "figures are safe.",
+    ),
+    "green": ("Green foundation", "A building site, filled first at set-up; open ground."),
+    "yellow": ("Yellow foundation", "A building site, filled after the green ones; open ground."),
+}
+"""What each kind of ground is called, and what it does."""
+
+MARKS = {
+    "power": ("Power Zone", "A unit here holds it: 1 Power Die more with each successful Power Up."),
+    "negative": ("Negative Zone", "A unit here holds it: each successful Power Up takes 1 Power Die from the enemy."),
+    "spawn": ("Spawn point", "Units of its side enter the map here."),
+    "neutral": ("Neutral spawn point", "Serves whoever holds its Activator."),
+    "activator": ("Activator", "A unit here opens the neutral spawn point to its side."),
+}
+"""What each marked space is called, and what it does."""
 
 
-def card_lines(game: Game, figure: int) -> list[str]:
-    """A figure's effective stats and its abilities with their sentences."""
-    card = game.card[figure]
-    lines = []
-    if card.kind is Kind.STRUCTURE:
-        safe = [SEATS[seat] for seat in (0, 1) if secures(game, figure, seat)]
-        lines.append(f"DEF {card.defense}  Energy {card.energy}" + (f"  secured by {safe[0]}" if safe else ""))
-    else:
-        parts = [f"SPD {speed(game, figure)}", f"DEF {card.defense}"]
-        for type in AttackType:
-            printed = stat(game, figure, type)
-            if printed:
-                reach = f" range {blast_range(game, figure)}" if type is AttackType.BLAST else ""
-                parts.append(f"{type.value.title()} {attack_dice(game, figure, type)}+{printed.boost}{reach}")
-        if card.cost:
-            parts.append(f"Cost {card.cost}")
-        lines.append("  ".join(parts))
-        if is_monster(game, figure):
-            left = [f"{health(game, figure, form)}/{game.table.forms[figure][form].health}" for form in (ALPHA, HYPER)]
-            lines.append(f"Health: Alpha {left[0]}, {game.table.forms[figure][HYPER].form.title()} {left[1]}")
-    library = game.table.library
-    own = {icon.ability for icon in card.icons}
-    every = dict.fromkeys(icon.ability for icon in icons_of(game, figure))
-    granted = [ability for ability in every if ability not in own]
-    for ability in every:
-        entry = library.abilities[ability]
-        lines.append(f"{entry.name}{' (granted)' if ability in granted else ''}: {entry.summary}")
-    return lines
+@dataclass(frozen=True, slots=True)
+class Stat:
+    """A number of a card as it counts now, and the printed one if that is another."""
+
+    label: str
+    value: str
+    printed: str = ""
 
 
-def space_lines(game: Game, view: MapView, space: int) -> tuple[str, list[str]]:
-    """The title and lines for what is on a space."""
+@dataclass(frozen=True, slots=True)
+class AbilityView:
+    """An ability: its name, its category with when and through whom, and its sentence."""
+
+    name: str
+    category: str
+    summary: str
+
+
+@dataclass(frozen=True, slots=True)
+class CardView:
+    """What is under the cursor."""
+
+    title: str
+    place: str
+    side: int = NOBODY
+    about: str = ""
+    stats: tuple[Stat, ...] = ()
+    changes: tuple[str, ...] = ()
+    """What makes a number another than the printed one."""
+    notes: tuple[str, ...] = ()
+    abilities: tuple[AbilityView, ...] = ()
+    ground: tuple[tuple[str, str], ...] = ()
+    """What lies below: names, and what they do."""
+
+
+def card_view(game: Game, view: MapView, space: int) -> CardView | None:
+    """Look at a space of the map."""
     cell = view.cells.get(space)
     if cell is None:
-        return "", []
+        return None
     place = write_space(game.map, space)
-    ground = {"green": "green foundation", "yellow": "yellow foundation"}.get(cell.ground, cell.ground)
-    marks = {
-        "power": "Power Zone", "negative": "Negative Zone", "spawn": f"{SEATS[cell.side]} spawn point",
-        "neutral": "neutral spawn point", "activator": "Activator",
-    }  # fmt: skip
-    below = marks.get(cell.mark, ground)
     if cell.figure == NOBODY:
-        return place, [below + (f", held by {SEATS[cell.side]}" if cell.mark and cell.side != NOBODY else "")]
-    side = owner(game, cell.figure)
-    title = f"{names.figure(game, cell.figure)} at {place}" + (f" ({SEATS[side]})" if side != NOBODY else "")
-    return title, [*card_lines(game, cell.figure), f"On {below}."]
+        (name, does), *ground = _ground(cell)
+        around = [names.figure(game, each) for each in _around(game, space)]
+        beside = f"Beside it: {', '.join(around)}." if around else "Nobody is beside it."
+        return CardView(name, place, notes=(does, beside), ground=tuple(ground))
+    figure, card = cell.figure, game.card[cell.figure]
+    title, side, about = names.figure(game, figure), owner(game, figure), ", ".join(_about(game, figure, card))
+    notes, abilities = tuple(_notes(game, figure)), tuple(_abilities(game, figure, card))
+    if is_structure(game, figure):
+        walls = (Stat("DEF", str(card.defense)), Stat("Energy", str(card.energy)))
+        return CardView(title, place, side, about, walls, (), notes, abilities)
+    now = Now(game, figure)
+    stats, changes = tuple(_stats(game, figure, card, now)), tuple(_changes(game, figure, now))
+    return CardView(title, place, side, about, stats, changes, notes, abilities, _ground(cell))
+
+
+def _around(game: Game, space: int) -> list[int]:
+    return [figure for figure in figures_on(game, game.map.adjacent[0][space]) if figure != NOBODY]
+
+
+def _ground(cell: Cell) -> tuple[tuple[str, str], ...]:
+    """The mark and the ground of a space; open ground goes without saying below a mark."""
+    if not cell.mark:
+        return (GROUND[cell.ground],)
+    name, does = MARKS[cell.mark]
+    whose = {"spawn": "of", "neutral": "open to"}.get(cell.mark, "held by")
+    if cell.side != NOBODY:
+        name = f"{name} {whose} {names.player(cell.side)}"
+    return ((name, does), *((GROUND[cell.ground],) if cell.ground in ("rubble", "fire", "radiation") else ()))
+
+
+def _about(game: Game, figure: int, card: Card) -> Iterator[str]:
+    """What a figure is."""
+    if is_structure(game, figure):
+        yield "building of nobody's force"
+        if card.hazard:
+            yield f"may leave {card.hazard.value}"
+        return
+    yield f"{names.player(owner(game, figure))}'s {card.form.title() + ' ' if card.form else ''}{card.kind.value}"
+    if card.rank:
+        yield card.rank.value
+    yield from filter(None, (origin(game, card),))
+
+
+# Numbers -------------------------------------------------------------------------------------------------------------
+
+
+def _stats(game: Game, figure: int, card: Card, now: Now) -> Iterator[Stat]:
+    """The numbers as they count now."""
+    yield _stat("SPD", str(amount(now.speed, 1)), str(card.speed))
+    yield Stat("DEF", str(card.defense))
+    for type, lines in now.dice.items():
+        values = (amount(lines, 1), amount(now.boost[type], 0), amount(now.range, 0))
+        printed = (lines[0].amount, now.boost[type][0].amount, now.range[0].amount)
+        yield _stat(type.value.title(), _dice(type, values), _dice(type, printed))
+    if card.cost:
+        yield Stat("Cost", str(card.cost))
+    if is_monster(game, figure):
+        forms, now_form = game.table.forms[figure], game.form[figure]
+        for form, word in ((now_form, "Health"), (1 - now_form, forms[1 - now_form].form.title())):
+            yield Stat(word, f"{max(health(game, figure, form), 0)}/{forms[form].health}")
+        if now_form == ALPHA:
+            yield Stat("Hyper", f"{forms[HYPER].hyper}P")
+
+
+def _stat(label: str, value: str, printed: str) -> Stat:
+    return Stat(label, value, printed if printed != value else "")
+
+
+def _dice(type: AttackType, values: tuple[int, int, int]) -> str:
+    dice, boost, reach = values
+    return f"{dice}A{f'+{boost}B' if boost else ''}{f' to {reach}' if type is AttackType.BLAST else ''}"
+
+
+def _changes(game: Game, figure: int, now: Now) -> Iterator[str]:
+    """Every number that is not as printed, with what changes it."""
+    numbers: list[tuple[str, list[Modifier]]] = [("SPD", now.speed), ("Range", now.range)]
+    numbers += [(f"{type.value.title()} Action Dice", lines) for type, lines in now.dice.items()]
+    numbers += [(f"{type.value.title()} Boost Dice", lines) for type, lines in now.boost.items()]
+    for title, lines in numbers:
+        if len(lines) > 1:
+            yield f"{title}: {in_short(game, lines, figure)}."
+
+
+# What else is to be said ---------------------------------------------------------------------------------------------
+
+
+def _notes(game: Game, figure: int) -> Iterator[str]:
+    """What a figure has done, and who secures a building."""
+    if is_structure(game, figure):
+        for seat in (0, 1):
+            near = securing_units(game, figure, seat).bit_count()
+            if secures(game, figure, seat):
+                yield f"Secured by {names.player(seat)}: 1 Power Die more with each successful Power Up."
+            elif near:
+                yield f"{names.player(seat)} has {names.count(near, 'unit')} beside it; three without an enemy secure."
+        return
+    done = [word for word, bits in (("advanced", game.advanced), ("attacked", game.attacked)) if bits >> figure & 1]
+    if done:
+        yield f"Has {' and '.join(done)} this turn."
+    if has_cover(game, figure):
+        yield "In Cover: +1 DEF against blasts."
+
+
+def _abilities(game: Game, figure: int, card: Card) -> Iterator[AbilityView]:
+    """Printed abilities by category, then those granted by others."""
+    library = game.table.library
+
+    def seen(icon: Icon, through: str) -> AbilityView:
+        ability = library.abilities[icon.ability]
+        on = f", {icon.trigger.value}" if icon.trigger else ""
+        return AbilityView(ability.name, f"{ability.category.value}{on}{through}", ability.summary)
+
+    order = list(Category)
+    for icon in sorted(card.icons, key=lambda icon: order.index(library.abilities[icon.ability].category)):
+        yield seen(icon, GRANTS[icon.grant])
+    for source, icon in granted_to(game, figure):
+        yield seen(icon, f", granted by {names.figure(game, source)}")

@@ -37,6 +37,9 @@ GROUND = {
 }  # fmt: skip
 """What each letter of a map's grid is on the ground; special spaces lie on open ground."""
 
+BOOST_DICE = 4
+"""The Boost Dice of every player's Dice Well."""
+
 
 @dataclass(frozen=True, slots=True)
 class Cell:
@@ -103,6 +106,8 @@ class PlayerView:
     power_pool: int
     well: int
     in_play: tuple[int, int]
+    units_act: bool
+    """Whether it is the Unit Pool that Action Dice are taken from now."""
     reserves: tuple[tuple[str, int], ...]
     zones: int
     negative: int
@@ -204,7 +209,8 @@ def player_view(game: Game, seat: int) -> PlayerView:
     return PlayerView(
         seat, names.player(seat), active, tuple(_tracker(game, monster) for monster in game.table.monsters[seat]),
         game.monster_pool[seat], game.unit_pool[seat], game.power_pool[seat],
-        MOST_POWER_DICE - game.power_pool[seat] - in_play[1], in_play, tuple(kinds.items()), zones, negative, safe,
+        MOST_POWER_DICE - game.power_pool[seat] - in_play[1], in_play, game.activation is Activation.UNITS,
+        tuple(kinds.items()), zones, negative, safe,
     )  # fmt: skip
 
 
@@ -219,6 +225,16 @@ def _tracker(game: Game, monster: int) -> Tracker:
         game.form[monster],
         gone,
     )
+
+
+def sides(game: Game) -> dict[str, int]:
+    """Whose each name in the log is: those of players, of monsters in both forms, and of units."""
+    found = {names.player(seat): seat for seat in (RED, BLUE)}
+    table = game.table
+    for figure in range(table.first_structure):
+        for form in (ALPHA, HYPER) if is_monster(game, figure) else (None,):
+            found[names.figure(game, figure, form)] = table.owner[figure]
+    return found
 
 
 # The turn ------------------------------------------------------------------------------------------------------------

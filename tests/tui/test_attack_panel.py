@@ -18,19 +18,25 @@ from monsterpocalypse_tui.engine.monsterpocalypse.attack import Attack
 from monsterpocalypse_tui.engine.monsterpocalypse.attack_dice import RollOptions
 from monsterpocalypse_tui.engine.monsterpocalypse.receipts import amount, defense_receipt
 from monsterpocalypse_tui.engine.monsterpocalypse.state import NOBODY
+from monsterpocalypse_tui.plain.chances import short
 from monsterpocalypse_tui.tui.answering import Answering
+from monsterpocalypse_tui.tui.attack_view import AttackView
+from monsterpocalypse_tui.tui.glyphs import UNICODE
 from monsterpocalypse_tui.tui.table import Seating, Table
-from monsterpocalypse_tui.tui.widgets.panels import AttackPanel
+from monsterpocalypse_tui.tui.widgets.attack_panel import AttackPanel, AttackText
+from monsterpocalypse_tui.tui.widgets.histogram import bins
 from tests.tui.hands import Keyboard, at_table, battle, shown
 from tests.tui.moments import library
 
-HIT = re.compile(r"DEF (\d+) = ([^.]*)\. Hit ([0-9.]+)%")
+HIT = re.compile(r"([<>]?[0-9.]+%) to hit")
+DEF = re.compile(r"DEF (\d+)")
 
 
 def attacks(seed: int) -> Iterator[Table]:
     """A random game, each time it waits for the dice of an attack on one target."""
-    forces = sorted(library().forces)
-    seating = Seating(forces=(forces[seed % 12], forces[(seed * 5 + 3) % 12]), map="smashville", seed=seed)
+    forces = sorted(name for name, force in library().forces.items() if len(force.monsters) == 1)
+    pair = (forces[seed % len(forces)], forces[(seed * 5 + 3) % len(forces)])
+    seating = Seating(forces=pair, map="smashville", seed=seed)
     table = Table.new(library(), seating, keep=False)
     brain = RandomSeat(seed)
     for _ in range(3000):
@@ -70,6 +76,20 @@ def rolled(table: Table, dice: RollDice) -> Roll:
     raise AssertionError("nothing was rolled")
 
 
+def looked_at(table: Table) -> AttackView:
+    """The attack that is shown."""
+    view = Answering(table).attack()
+    assert view is not None
+    return view
+
+
+def written(view: AttackView, width: int = 41, rows: int = 17) -> str:
+    """The attack panel as text."""
+    sheet = AttackText()
+    sheet.view = view
+    return "\n".join(line.plain for line in sheet.lines(width, rows))
+
+
 @pytest.mark.parametrize("seed", range(6))
 def test_the_odds_shown_are_those_of_the_dice_the_engine_rolls(seed: int) -> None:
     chance, compared = Random(seed), 0
@@ -78,26 +98,57 @@ def test_the_odds_shown_are_those_of_the_dice_the_engine_rolls(seed: int) -> Non
         assert decision is not None and isinstance(decision.options, RollOptions)
         answering = Answering(table)
         answering.dice = decision.options.sample(chance)
-        found = HIT.search(" ".join(answering.details()))
-        assert found is not None, answering.details()
-        defense = int(found[1])
+        view = answering.attack()
+        assert view is not None
+        text = written(view)
+        hit, defense = HIT.search(text), DEF.search(text)
+        assert hit is not None and defense is not None, text
         handful = rolled(table, answering.dice)
-        exact: Fraction = odds(handful.dice).at_least(defense)
-        assert found[3] == f"{float(exact) * 100:.1f}"
-        assert defense == amount(defense_receipt(table.game, decision.about, decision.about.target), 1)
+        exact: Fraction = odds(handful.dice).at_least(int(defense[1]))
+        assert hit[1] == short(exact)
+        assert int(defense[1]) == amount(defense_receipt(table.game, decision.about, decision.about.target), 1)
         compared += 1
     assert compared >= 5
 
 
+@pytest.mark.parametrize("width", [41, 65])
 @pytest.mark.parametrize("seed", range(6))
-def test_the_receipt_adds_up(seed: int) -> None:
+def test_the_receipt_adds_up(seed: int, width: int) -> None:
     for table in islice(attacks(seed), 12):
-        found = HIT.search(" ".join(Answering(table).details()))
-        assert found is not None
-        lines = found[2].split(", ")
-        parts = [int(line.split()[0]) for line in lines]
-        assert max(sum(parts), 1) == int(found[1])
-        assert all(len(line.split()) > 1 for line in lines), "every line says where it comes from"
+        view = looked_at(table)
+        (target,) = view.targets
+        assert sum(number for number, _ in target.receipt) == target.defense
+        assert sum(number for number, _ in view.boosts) == view.boost
+        text = " ".join(written(view, width, 40).split())
+        for number, name in target.receipt:
+            assert name and f"{number} {name}" in text
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_the_dice_drawn_are_those_to_be_rolled(seed: int) -> None:
+    chance = Random(seed)
+    for table in islice(attacks(seed), 12):
+        decision = table.session.decision
+        assert decision is not None and isinstance(decision.options, RollOptions)
+        answering = Answering(table)
+        answering.dice = decision.options.sample(chance)
+        view = answering.attack()
+        assert view is not None
+        text = written(view)
+        handful = rolled(table, answering.dice)
+        counts = {die.letter: count for die, count in handful.dice}
+        drawn = {"A": UNICODE.action, "B": UNICODE.boost, "P": UNICODE.power_die}
+        assert all(text.count(sign) == counts.get(letter, 0) for letter, sign in drawn.items()), text
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_the_hitting_part_of_the_histogram_is_the_chance(seed: int) -> None:
+    for table in islice(attacks(seed), 12):
+        view = looked_at(table)
+        columns = bins(view.odds, view.needed)
+        assert sum(ways for _, ways in columns) == view.odds.outcomes
+        hits = sum(ways for strikes, ways in columns if strikes >= view.needed)
+        assert Fraction(hits, view.odds.outcomes) == view.targets[0].chance
 
 
 def room(table: Table) -> int:
@@ -113,11 +164,10 @@ async def test_the_chance_changes_on_the_screen_as_dice_are_added() -> None:
         seen = []
         hands = Keyboard(pilot)
         for _ in range(room(table) + 1):
-            text = " ".join(line.strip() for line in battle(pilot).answering.details())
-            found = HIT.search(text)
-            assert found is not None
-            seen.append(float(found[3]))
-            assert f"{found[3]}%" in shown(pilot)
+            view = battle(pilot).answering.attack()
+            assert view is not None
+            seen.append(view.targets[0].chance)
+            assert f"{short(seen[-1])} to hit" in shown(pilot)
             await hands.choose("-")
         assert seen == sorted(seen, reverse=True) and len(set(seen)) > 1
         assert battle(pilot).query_one(AttackPanel).display
@@ -125,3 +175,14 @@ async def test_the_chance_changes_on_the_screen_as_dice_are_added() -> None:
         assert "Hit:" in shown(pilot) and "Miss:" in shown(pilot)
         await pilot.press("escape")
         assert "Miss:" not in shown(pilot)
+
+
+async def test_a_previewed_attack_needs_no_scrolling_at_the_smallest_size() -> None:
+    for seed in range(4):
+        table = next(islice(attacks(seed), 2, None))
+        async with at_table(table, (80, 24)) as pilot:
+            await pilot.press("enter")
+            await pilot.pause()
+            panel = battle(pilot).query_one(AttackPanel)
+            assert panel.max_scroll_y == 0, shown(pilot)
+            assert all(word in shown(pilot) for word in ("to hit", "DEF", "Hit:", "Miss:"))

@@ -23,7 +23,7 @@ from monsterpocalypse_tui.engine.monsterpocalypse.movement import reach
 from monsterpocalypse_tui.engine.monsterpocalypse.state import NOBODY, Game
 from monsterpocalypse_tui.tui import presenter
 from monsterpocalypse_tui.tui.answering import Answering
-from monsterpocalypse_tui.tui.cards import space_lines
+from monsterpocalypse_tui.tui.cards import card_view
 from monsterpocalypse_tui.tui.flashes import flashed
 from monsterpocalypse_tui.tui.glyphs import SETS
 from monsterpocalypse_tui.tui.keys import BATTLE, bindings
@@ -33,13 +33,14 @@ from monsterpocalypse_tui.tui.widgets.decision_bar import DecisionBar
 from monsterpocalypse_tui.tui.widgets.dice_tray import DiceTray
 from monsterpocalypse_tui.tui.widgets.footer import ActFooter
 from monsterpocalypse_tui.tui.widgets.panels import AttackPanel, CardPanel, LogPanel, PlayerPanel, RibbonBar
+from monsterpocalypse_tui.tui.widgets.sheet import Sheet
+from monsterpocalypse_tui.tui.widgets.side import LEAST_LOG, Side
 
 SMALLEST = (80, 24)
-ROOMY = 36
-ATTACK = 10
-"""So many rows more, and the players stay in sight beside an attack."""
 BELOW = 6
 """Rows for the ribbon, the bar and the footer."""
+TALL = 60
+"""From so many rows on the log has room enough beside the map."""
 SPEEDS = {"off": (0.0, 0), "fast": (0.1, 3), "normal": (0.35, 8), "slow": (0.8, 14)}
 """For each speed the pause between a machine's answers in seconds, and for how many frames dice tumble."""
 
@@ -80,24 +81,19 @@ class BattleScreen(Screen[None]):
         with Vertical(id="battle"):
             yield RibbonBar(id="ribbon")
             with Horizontal(id="table"):
-                yield BattleMap(glyphs=glyphs, id="map")
-                with Vertical(id="side"):
-                    yield DiceTray(id="tray")
-                    yield PlayerPanel(id="red")
-                    yield PlayerPanel(id="blue")
-                    yield AttackPanel(id="attack")
-                    yield CardPanel(id="card")
-                    yield LogPanel(id="log")
+                with Vertical(id="left"):
+                    yield BattleMap(glyphs=glyphs, id="map")
+                    yield LogPanel(id="log-below")
+                    yield CardPanel(id="card-below")
+                yield Side(id="side")
             yield DecisionBar(id="bar")
             yield Input(placeholder="type an answer, such as: advance red.g-tank.1 F7", id="typed")
             yield ActFooter(BATTLE, id="footer")
 
     def on_mount(self) -> None:
         """Show where the game stands."""
-        glyphs = self.query_one(BattleMap).glyphs
-        for panel in self.query(PlayerPanel):
-            panel.glyphs = glyphs
-        self.query_one(DiceTray).glyphs = glyphs
+        for sheet in self.query(Sheet):
+            sheet.glyphs = self.query_one(BattleMap).glyphs
         self.query_one("#typed").display = False
         self.query_one(BattleMap).focus()
         self.show_position()
@@ -111,24 +107,21 @@ class BattleScreen(Screen[None]):
         self._lay_out()
 
     def _lay_out(self) -> None:
+        """Give the board the largest zoom that fits; where rows are left below it, the log or the card goes there."""
         width, height = self.size
-        board = self.query_one(BattleMap)
+        board, side = self.query_one(BattleMap), self.query_one(Side)
         columns, rows = (board.view.width, board.view.height) if board.view else (17, 17)
-        fits = (zoom for zoom in reversed(ZOOMS) if columns * zoom[0] + 43 <= width and rows * zoom[1] + 7 < height)
-        board.styles.width = columns * next(fits, ZOOMS[0])[0] + 3
-        attacking = bool(self.answering.details())
-        folded = {0: ("red", "blue"), 1: ("card",), 2: ("log",)}[self.panel % 3]
-        crowded = attacking and height < ROOMY + ATTACK
-        for panel in ("red", "blue", "card", "log"):
-            shown = (height >= ROOMY or panel in folded) and not crowded
-            self.query_one(f"#{panel}").display = shown
-        if attacking and height >= ROOMY:
-            self.query_one("#card").display = False
-        tray = int(self.query_one(DiceTray).display)
-        for player in self.query(PlayerPanel):
-            player.styles.max_height = 12 if height >= ROOMY else (height - BELOW - tray) // 2
-        card = self.query_one(CardPanel)
-        card.styles.max_height = 12 if height >= ROOMY else height - BELOW - tray
+        fits = (zoom for zoom in reversed(ZOOMS) if columns * zoom[0] + 46 <= width and rows * zoom[1] + 7 < height)
+        across, down = next(fits, ZOOMS[0])
+        left = height - BELOW - rows * down - 1
+        below = ("card" if height >= TALL else "log") if left >= LEAST_LOG else ""
+        board.styles.width = columns * across + 3
+        board.styles.height = rows * down + 1 if below else "1fr"
+        self.query_one("#left").styles.width = columns * across + 3
+        for name in ("log", "card"):
+            self.query_one(f"#{name}-below").display = name == below
+        side.first, side.elsewhere = self.panel, below
+        side.share_out()
 
     # Showing ---------------------------------------------------------------------------------------------------------
 
@@ -142,7 +135,8 @@ class BattleScreen(Screen[None]):
         self.query_one(RibbonBar).show(presenter.ribbon(game), board.glyphs, presenter.owes(decision, game))
         for seat, name in enumerate(("red", "blue")):
             self.query_one(f"#{name}", PlayerPanel).show(presenter.player_view(game, seat))
-        self.query_one(LogPanel).show(table.log)
+        for log in self.query(LogPanel):
+            log.show(table.log, presenter.sides(game))
         if game.has_map:
             board.show(presenter.map_view(game, table.codes))
         self.show_answering()
@@ -150,7 +144,7 @@ class BattleScreen(Screen[None]):
     def show_answering(self) -> None:
         """Show how far the answer has come: what is lit, the bar, the attack panel."""
         answering, request = self.answering, self.table.open
-        self.query_one(AttackPanel).show(answering.details())
+        self.query_one(AttackPanel).show(answering.attack())
         if self.table.game.has_map:
             self.query_one(BattleMap).show_overlay(self._overlay())
             self._show_card()
@@ -192,8 +186,9 @@ class BattleScreen(Screen[None]):
         board, chooser = self.query_one(BattleMap), self.answering.chooser
         if board.view is None:
             return
-        title, lines = space_lines(self.table.game, board.view, board.cursor)
-        self.query_one(CardPanel).show(title, lines)
+        for card in self.query(CardPanel):
+            card.show(card_view(self.table.game, board.view, board.cursor))
+        self.query_one(Side).share_out()
         large = chooser is not None and chooser.is_large and board.cursor in chooser.lit()
         board.set_ghost(frozenset(spaces_of(chooser.ghost(board.cursor))) if chooser and large else frozenset())
 
@@ -213,19 +208,13 @@ class BattleScreen(Screen[None]):
         self._go_on()
 
     def _roll_dice(self, happened: list[Event], frames: int) -> None:
+        tray = self.query_one(DiceTray)
         for event in reversed(happened):
-            if isinstance(event, Attacked):
-                verdict = f"against DEF {event.defense}: {'HIT' if event.hit else 'miss'}" if event.defense else ""
-                verdict = verdict or ("HIT" if event.hit else "miss")
-                self.query_one(DiceTray).roll(event.faces, verdict, frames)
+            if isinstance(event, Attacked | Flung):
+                tray.roll(event.faces, "HIT" if event.hit else "MISS", frames, event.defense)
                 return
             if isinstance(event, PowerUpRolled):
-                verdict = "powered up" if event.success else "no Power Up"
-                self.query_one(DiceTray).roll(event.faces, verdict, frames)
-                return
-            if isinstance(event, Flung):
-                verdict = f"against DEF {event.defense}: {'HIT' if event.hit else 'miss'}"
-                self.query_one(DiceTray).roll(event.faces, verdict, frames)
+                tray.roll(event.faces, "powered up" if event.success else "no Power Up", frames, 1)
                 return
 
     def _end_flash(self) -> None:

@@ -2,22 +2,26 @@
 
 from __future__ import annotations
 
-from rich.text import Text
+from collections.abc import Iterator
+
 from textual.app import ComposeResult
 from textual.containers import Vertical
+from textual.content import Content
 from textual.events import Click
 from textual.message import Message
-from textual.widgets import Static
+from textual.style import Style
 
-from monsterpocalypse_tui.engine.monsterpocalypse.state import RED
+from monsterpocalypse_tui.engine.monsterpocalypse import names
+from monsterpocalypse_tui.engine.monsterpocalypse.state import BLUE, NOBODY, RED, SEATS
 from monsterpocalypse_tui.tui.answering import Option
+from monsterpocalypse_tui.tui.widgets.sheet import Sheet, flowing, padded
 
 LOW = 30
 """Below so many rows the hint has no line of its own."""
 
 
 class DecisionBar(Vertical):
-    """The bar below the map."""
+    """The bar below the map; it takes the side and colour of the player who must choose."""
 
     class Chosen(Message):
         """A choice was picked with the mouse."""
@@ -28,44 +32,76 @@ class DecisionBar(Vertical):
 
     def compose(self) -> ComposeResult:
         """Make the lines and the room for choices."""
-        yield Static(classes="prompt", id="prompt")
-        yield Static(classes="hint", id="hint")
+        yield Asked(id="asked")
         yield Choices(id="choices")
 
     def show(self, seat: int, prompt: str, hint: str, options: list[Option]) -> None:
-        """Show a decision; the bar takes the side and colour of the player who owes it."""
+        """Show a decision."""
         self.set_class(seat == RED, "red")
-        self.set_class(seat == 1, "blue")
-        low = self.app.size.height < LOW
-        asked = Text(prompt)
-        if low and hint:
-            # The map needs its rows; what is asked and what to do flow into each other.
-            asked.append(f"  {hint}", "not bold italic")
-        self.query_one("#prompt", Static).update(asked)
-        self.hint("" if low else hint)
-        self.query_one(Choices).show(options)
-
-    def hint(self, text: str) -> None:
-        """Show another hint."""
-        line = self.query_one("#hint", Static)
-        line.update(Text(text))
-        line.display = bool(text)
+        self.set_class(seat == BLUE, "blue")
+        self.query_one(Asked).show(seat, prompt, hint)
+        self.query_one(Choices).show(seat, options)
 
 
-class Choices(Static):
-    """All choices in one text that wraps; a click on one picks it."""
+class Asked(Sheet):
+    """A badge with the player's name on the player's side, what is asked, and what to do next."""
 
-    def show(self, options: list[Option]) -> None:
+    seat = NOBODY
+    prompt = ""
+    hint = ""
+
+    def show(self, seat: int, prompt: str, hint: str) -> None:
+        """Show a question."""
+        self.seat, self.hint = seat, hint
+        name = names.player(seat)
+        self.prompt = prompt.removeprefix(f"{name}, ").removeprefix(f"{name.upper()} ")
+        self.prompt = self.prompt[:1].upper() + self.prompt[1:]
+        self.redraw()
+
+    def versions(self, width: int) -> Iterator[list[Content]]:
+        """The hint below the question, or behind it where rows are dear."""
+        badge = self._badge()
+        room = max(width - badge.cell_length - 1, 10)
+        asked = Content.styled(self.prompt, "bold")
+        if self.app.size.height < LOW and self.hint:
+            lines = Content.assemble(asked, "  ", (self.hint, "italic")).wrap(room)
+        else:
+            lines = asked.wrap(room) + (Content(self.hint).wrap(room) if self.hint else [])
+        blank = Content.blank(badge.cell_length)
+        margins = [badge, *[blank] * (len(lines) - 1)]
+        if self.seat == BLUE:
+            yield [Content.assemble(padded(line, room), " ", end) for line, end in zip(lines, margins, strict=True)]
+        else:
+            yield [Content.assemble(margin, " ", line) for line, margin in zip(lines, margins, strict=True)]
+
+    def _badge(self) -> Content:
+        if self.seat == NOBODY:
+            return Content("")
+        return Content.styled(f"  {SEATS[self.seat].upper()}  ", f"bold $background on ${SEATS[self.seat]}")
+
+
+class Choices(Sheet):
+    """All choices as key caps with their words; a click on one picks it."""
+
+    seat = NOBODY
+    options: tuple[Option, ...] = ()
+
+    def show(self, seat: int, options: list[Option]) -> None:
         """Show choices with their keys."""
-        text = Text()
-        for option in options:
-            part = Text(f" {option.key} ", "bold reverse")
-            part.append(f" {option.label} ", "not bold not reverse")
-            part.apply_meta({"choice": option.key})
-            text.append_text(part)
-            text.append(" ")
+        self.seat, self.options = seat, tuple(options)
         self.display = bool(options)
-        self.update(text)
+        self.redraw()
+
+    def versions(self, width: int) -> Iterator[list[Content]]:
+        """As many lines as it takes, each key with its words."""
+        cap = f"bold $background on ${SEATS[self.seat]}" if self.seat != NOBODY else "bold reverse"
+        parts = (
+            Content.assemble((f" {option.key} ", cap), f" {option.label} ").stylize(
+                Style.from_meta({"choice": option.key})
+            )
+            for option in self.options
+        )
+        yield flowing(parts, width, " ")
 
     def on_click(self, event: Click) -> None:
         """Find the choice under the mouse."""

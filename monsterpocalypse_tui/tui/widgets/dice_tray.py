@@ -2,40 +2,58 @@
 
 from __future__ import annotations
 
-from rich.text import Text
+from collections.abc import Iterator
+
+from textual.content import Content
+from textual.message import Message
 from textual.timer import Timer
-from textual.widgets import Static
 
 from monsterpocalypse_tui.engine.kernel.dice import Chance, Faces, total
-from monsterpocalypse_tui.tui.glyphs import UNICODE, Glyphs
+from monsterpocalypse_tui.tui.widgets.sheet import MUTED, Sheet, flowing, spread
 
-LETTERS = "ABP"
+LANES = (("Action", "$primary-darken-2"), ("Boost", "$success-darken-2"), ("Power", "$warning-darken-2"))
+"""The kinds of dice in the order of a roll, and the colour of each."""
+SQUARE = 5
+"""Columns of a die drawn as a square."""
+WON = ("HIT", "powered up")
+"""The verdicts of a roll that succeeds."""
+FRAME = 0.06
+"""Seconds between two frames of falling dice."""
 
 
-class DiceTray(Static):
+class DiceTray(Sheet):
     """Shows one roll. With `steps` 0 it lies there at once; else it tumbles for that many frames first."""
+
+    class Rolled(Message):
+        """Dice were thrown into the tray, which may need other rows now."""
+
+    tall = False
+    """Whether there are rows for dice drawn as squares."""
 
     def __init__(self, *, id: str | None = None) -> None:
         super().__init__(id=id)
-        self.glyphs: Glyphs = UNICODE
         self._timer: Timer | None = None
         self._left = 0
+        self._steps = 0
         self._faces: Faces = ()
         self._verdict = ""
+        self._defense = 0
         self._chance = Chance(0)
 
-    def roll(self, faces: Faces, verdict: str, steps: int) -> None:
-        """Let dice fall."""
-        self._faces, self._verdict, self._left = faces, verdict, steps
+    def roll(self, faces: Faces, verdict: str, steps: int, defense: int = 0) -> None:
+        """Let dice fall; with a DEF their strikes are counted up against it."""
+        self._faces, self._verdict, self._left, self._steps = faces, verdict, steps, steps
+        self._defense = defense
         self.display = True
         if steps and self._timer is None:
-            self._timer = self.set_interval(0.06, self._tumble)
-        self._draw()
+            self._timer = self.set_interval(FRAME, self._tumble)
+        self.redraw()
+        self.post_message(self.Rolled())
 
     def settle(self) -> None:
         """Let the dice come to rest at once."""
         self._left = 0
-        self._draw()
+        self.redraw()
 
     @property
     def tumbling(self) -> bool:
@@ -45,21 +63,92 @@ class DiceTray(Static):
     def _tumble(self) -> None:
         if self._left > 0:
             self._left -= 1
-            self._draw()
+            self.refresh()
         elif self._timer is not None:
             self._timer.stop()
             self._timer = None
 
-    def _draw(self) -> None:
-        text = Text()
-        for letter, lane in zip(LETTERS, self._faces, strict=False):
-            if not lane:
-                continue
-            text.append(f"{letter} ", "dim")
-            for face in lane:
-                shown = self._chance.choice((0, 1, 2)) if self._left else face
-                text.append(self.glyphs.faces[shown], "bold" if shown else "")
-                text.append(" ")
-            text.append(" ")
-        text.append("…" if self._left else f"= {total(self._faces)}  {self._verdict}", "bold")
-        self.update(text)
+    @property
+    def landed(self) -> Faces:
+        """The dice that have come to rest: in the second half of the fall one after another."""
+        resting = sum(map(len, self._faces))
+        if self._left:
+            half = max(self._steps // 2, 1)
+            resting = max(0, resting * (half - self._left) // half)
+        lanes: list[tuple[int, ...]] = []
+        for lane in self._faces:
+            lanes.append(lane[:resting])
+            resting -= len(lanes[-1])
+        return tuple(lanes)
+
+    def versions(self, width: int) -> Iterator[list[Content]]:
+        """Squares; tiles with their count beside or below them; then signs close together."""
+        count, verdict = self._count(), self._judgement()
+        shown = [number for number, lane in enumerate(self._faces) if lane]
+        if self.tall and self.glyphs.name != "ascii":
+            squares = [Content("  ").join(line) for line in zip(*map(self._squares, shown), strict=True)]
+            middle = Content.assemble(squares[1], "  ", count)
+            block = self._block(verdict)
+            if middle.cell_length + verdict.cell_length < width:
+                lines = (squares[0], middle, squares[2])
+                yield [spread(left, right, width) for left, right in zip(lines, block, strict=True)]
+        for wide in (True, False):
+            parts = [self._tiles(number, wide) for number in shown]
+            together = Content("  ").join([*parts, count])
+            if together.cell_length + verdict.cell_length < width:
+                yield [spread(together, verdict, width)]
+            else:
+                yield [*flowing(parts, width), spread(count, verdict, width)]
+
+    def _dice(self, number: int) -> Iterator[tuple[str, bool]]:
+        """The signs of the dice of a kind as they show now, and whether each lies still."""
+        still = len(self.landed[number])
+        for place, face in enumerate(self._faces[number]):
+            yield self.glyphs.faces[face if place < still else self._chance.choice((0, 1, 2))], place < still
+
+    def _tiles(self, number: int, wide: bool) -> Content:
+        """The dice of one kind as tiles of one row."""
+        word, colour = LANES[number]
+        tiles = [
+            Content.styled(f" {sign} " if wide else sign, f"bold $text on {colour}" if still else MUTED)
+            for sign, still in self._dice(number)
+        ]
+        return Content.assemble((f"{word} " if wide else f"{word[0]} ", MUTED), Content(" ").join(tiles))
+
+    def _squares(self, number: int) -> tuple[Content, Content, Content]:
+        """The dice of one kind as squares, with half a row above and below."""
+        word, colour = LANES[number]
+        above, middle, below = [], [], []
+        for sign, still in self._dice(number):
+            edge = colour if still else "$surface"
+            above.append(Content.styled("▄" * SQUARE, edge))
+            middle.append(Content.styled(sign.center(SQUARE), f"bold $text on {edge}" if still else MUTED))
+            below.append(Content.styled("▀" * SQUARE, edge))
+        indent = " " * (len(word) + 1)
+        return (
+            Content.assemble(indent, Content(" ").join(above)),
+            Content.assemble((f"{word} ", MUTED), Content(" ").join(middle)),
+            Content.assemble(indent, Content(" ").join(below)),
+        )
+
+    def _count(self) -> Content:
+        """The strikes so far, against DEF if there is one."""
+        strikes, all_strikes = total(self.landed), total(self._faces)
+        goal = f" of {self._defense}" if self._defense else f" strike{'s' * (all_strikes != 1)}"
+        return Content.assemble("= ", (f"{strikes:>{len(str(all_strikes))}}{goal}", "bold"))
+
+    def _judgement(self) -> Content:
+        """What the roll comes to, once it lies still."""
+        said = f"  {self._verdict}  " if self.tall else f" {self._verdict} "
+        return Content.blank(len(said)) if self.tumbling else Content.styled(said, self._look)
+
+    @property
+    def _look(self) -> str:
+        return "bold $background on $success" if self._verdict in WON else "bold reverse"
+
+    def _block(self, verdict: Content) -> tuple[Content, Content, Content]:
+        """The verdict as high as the dice."""
+        if self.tumbling:
+            return (verdict,) * 3
+        blank = Content.styled(" " * verdict.cell_length, self._look)
+        return (blank, verdict, blank)

@@ -1,0 +1,97 @@
+"""The card panel: what is under the cursor, in as many words as there is room for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from textual.content import Content
+from textual.events import Resize
+
+from monsterpocalypse_tui.engine.monsterpocalypse.state import NOBODY, SEATS
+from monsterpocalypse_tui.tui.cards import AbilityView, CardView, Stat
+from monsterpocalypse_tui.tui.widgets.sheet import MUTED, Sheet, hanging, padded
+
+GAP = 2
+"""Columns between numbers, and before what hangs below a name."""
+
+
+@dataclass(frozen=True, slots=True)
+class Fold:
+    """How much a version of the card says."""
+
+    sentences: bool = True
+    """Whether abilities are explained and not only named."""
+    ground: bool = True
+    """Whether the ground is explained and not only named."""
+    about: bool = True
+
+
+FOLDS = (Fold(), Fold(ground=False), Fold(sentences=False), Fold(sentences=False, ground=False, about=False))
+
+
+class CardPanel(Sheet):
+    """What is under the cursor."""
+
+    view: CardView | None = None
+
+    def show(self, view: CardView | None) -> None:
+        """Show a figure or a space."""
+        self.view = view
+        if view is not None:
+            ink = f"${SEATS[view.side]}" if view.side != NOBODY else ""
+            self.border_title = Content.assemble((view.title, f"bold {ink}"))
+            self.border_subtitle = view.place
+        self.redraw()
+
+    def on_resize(self, event: Resize) -> None:
+        """Fold into the rows there are."""
+        self.fold(event.size.height)
+
+    def versions(self, width: int) -> Iterator[list[Content]]:
+        """The whole card; then the sentences of the ground and of abilities fold."""
+        if self.view is not None:
+            for fold in FOLDS:
+                yield list(self._version(self.view, width, fold))
+
+    def _version(self, view: CardView, width: int, fold: Fold) -> Iterator[Content]:
+        if view.about and fold.about:
+            yield from Content.styled(view.about, MUTED).wrap(width)
+        if view.stats:
+            yield from _table(view.stats, width)
+        for change in view.changes:
+            yield from hanging(Content(f"{self.glyphs.arrow} "), change, width)
+        if fold.sentences:
+            for ability in view.abilities:
+                yield from _ability(ability, width)
+        elif view.abilities:
+            commas = Content(", ").join(Content.styled(ability.name, "bold") for ability in view.abilities)
+            yield from commas.wrap(width)
+        for note in view.notes:
+            yield from Content(note).wrap(width)
+        for name, does in view.ground:
+            said = Content.assemble((f"{name}. ", "bold"), does if fold.ground else "")
+            yield from hanging(Content.styled("On ", MUTED), said, width)
+
+
+def _table(stats: tuple[Stat, ...], width: int) -> Iterator[Content]:
+    """The numbers in columns below their labels, in as many bands as it takes."""
+    labels, values = Content(""), Content("")
+    for stat in stats:
+        label = Content.styled(stat.label, MUTED)
+        value = Content.assemble((stat.value, "bold"), (f" ({stat.printed})" if stat.printed else "", MUTED))
+        column = max(label.cell_length, value.cell_length)
+        if labels and labels.cell_length + GAP + column > width:
+            yield from (labels, values)
+            labels, values = Content(""), Content("")
+        gap = " " * GAP if labels else ""
+        labels = Content.assemble(labels, gap, padded(label, column))
+        values = Content.assemble(values, gap, padded(value, column))
+    yield from (labels, values)
+
+
+def _ability(ability: AbilityView, width: int) -> list[Content]:
+    """An ability; what does not fit into its first line is set in."""
+    said = Content.assemble((ability.name, "bold"), (f" ({ability.category}) ", MUTED), ability.summary)
+    first, *rest = said.wrap(width - GAP)
+    return [first, *(Content.assemble(" " * GAP, line) for line in rest)]

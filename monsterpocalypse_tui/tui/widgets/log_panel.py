@@ -1,0 +1,75 @@
+"""The log: what has happened, turn by turn, with rule pages."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+
+from textual.app import ComposeResult
+from textual.containers import VerticalScroll
+from textual.content import Content
+
+from monsterpocalypse_tui.engine.monsterpocalypse.state import NOBODY, SEATS
+from monsterpocalypse_tui.tui.widgets.sheet import MUTED, Sheet, hanging
+
+PAGES = re.compile(r" ?\((?:pp?\. |R-)[^)]*\)")
+TURN = re.compile(r"Turn (\d+): (Red|Blue) begins a (\w+) Activation")
+VERDICT = re.compile(r"\ba (?:hit|miss)\b")
+RULE = {"unicode": "─", "ascii": "-"}
+MOST = 60
+"""So many entries are kept in sight."""
+
+
+class LogText(Sheet):
+    """The entries: a turn begins with a line across, names wear the colour of their side."""
+
+    def __init__(self, *, id: str | None = None) -> None:
+        super().__init__(id=id)
+        self.entries: list[str] = []
+        self._sides: Mapping[str, int] = {}
+        self._names = re.compile("(?!)")
+
+    def know(self, sides: Mapping[str, int]) -> None:
+        """Learn whose figures are called what."""
+        if sides != self._sides:
+            self._sides = sides
+            longest = sorted(sides, key=len, reverse=True)
+            self._names = re.compile(rf"\b(?:{'|'.join(map(re.escape, longest))})(?!\w)")
+
+    def versions(self, width: int) -> Iterator[list[Content]]:
+        """All entries, the newest at the bottom."""
+        yield [line for entry in self.entries for line in self._entry(entry, width)]
+
+    def _entry(self, entry: str, width: int) -> list[Content]:
+        turn = TURN.match(entry)
+        if turn:
+            rule = RULE[self.glyphs.name]
+            head = Content.assemble(f"{rule} ", (f"Turn {turn[1]} {turn[2]}", "bold"), f" {turn[3]} Activation ")
+            return [head.pad_right(max(0, width - head.cell_length), rule).stylize(f"${turn[2].lower()}")]
+        text = Content(entry)
+        for found in self._names.finditer(entry):
+            side = self._sides[found[0]]
+            if side != NOBODY:
+                text = text.stylize(f"${SEATS[side]}", *found.span())
+        for found in VERDICT.finditer(entry):
+            text = text.stylize("bold", *found.span())
+        for found in PAGES.finditer(entry):
+            text = text.stylize(MUTED, *found.span())
+        return hanging(Content(" "), text, width)
+
+
+class LogPanel(VerticalScroll, can_focus=False):
+    """What has happened; the newest at the bottom."""
+
+    def compose(self) -> ComposeResult:
+        """Make the text."""
+        yield LogText()
+
+    def show(self, log: list[str], sides: Mapping[str, int]) -> None:
+        """Show the end of the log."""
+        text = self.query_one(LogText)
+        text.know(sides)
+        text.entries = log[-MOST:]
+        text.redraw()
+        self.border_title = "log"
+        self.anchor()

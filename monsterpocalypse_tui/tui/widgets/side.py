@@ -1,0 +1,160 @@
+"""The side beside the map: tray, players, attack, card and log share its rows."""
+
+from __future__ import annotations
+
+from textual.app import ComposeResult
+from textual.containers import Container, Vertical
+from textual.events import Resize
+
+from monsterpocalypse_tui.tui.widgets.attack_panel import AttackPanel, AttackText
+from monsterpocalypse_tui.tui.widgets.card_panel import CardPanel
+from monsterpocalypse_tui.tui.widgets.dice_tray import DiceTray
+from monsterpocalypse_tui.tui.widgets.log_panel import LogPanel
+from monsterpocalypse_tui.tui.widgets.player_panel import PlayerPanel
+
+FRAME = 2
+"""Rows and columns of a border."""
+TIGHT = 46
+"""Below so many columns panels have no padding."""
+ABREAST = 92
+"""From so many columns on both players stand side by side."""
+ROOMY = 28
+"""From so many rows on every panel stays in sight."""
+TALL = 36
+"""From so many rows on the tray has room for dice drawn as squares."""
+CARD = 14
+"""The most rows of the card while others want room."""
+LEAST_CARD, LEAST_LOG, LOG = 7, 5, 9
+"""The rows in which a panel is of use, and those of a log one reads."""
+
+ORDERS = (("players", "card", "log"), ("card", "log", "players"), ("log", "players", "card"))
+"""Which panel comes first, as they are cycled through."""
+
+
+class Side(Vertical):
+    """Shows as many panels as fit, the most wanted first, and folds them into the rows there are."""
+
+    def __init__(self, *, id: str | None = None) -> None:
+        super().__init__(id=id)
+        self.first = 0
+        self.elsewhere = ""
+        """The panel that stands below the map."""
+
+    def compose(self) -> ComposeResult:
+        """Make the panels."""
+        yield DiceTray(id="tray")
+        with Container(id="players"):
+            yield PlayerPanel(id="red")
+            yield PlayerPanel(id="blue")
+        yield AttackPanel(id="attack")
+        yield CardPanel(id="card")
+        yield LogPanel(id="log")
+
+    def on_resize(self, event: Resize) -> None:
+        """Share out the new room."""
+        self.share_out()
+
+    def on_dice_tray_rolled(self, event: DiceTray.Rolled) -> None:
+        """Make room for the dice."""
+        self.share_out()
+
+    # Rows ------------------------------------------------------------------------------------------------------------
+
+    def share_out(self) -> None:
+        """Give the first panel what it can use, then others what they need at least, then share what is left."""
+        width, height = self.size
+        if not height:
+            return
+        self.lift()
+        self.set_class(width < TIGHT, "tight")
+        self.set_class(width >= ABREAST, "abreast")
+        tray = self.query_one(DiceTray)
+        tray.tall = height >= TALL
+        room = height - (tray.needed(width - FRAME) if tray.display else 0)
+        first, *others = (name for name in self._order() if name != self.elsewhere)
+        attacking = first == "attack"
+        self._air(False)
+        kept = sum(self._least(name) for name in others if name != "card" or not attacking) if room >= ROOMY else 0
+        shown = {first: room - kept if first == "log" else min(self._rows(first, room - kept), room)}
+        for name in others:
+            if self._least(name) <= room - sum(shown.values()):
+                shown[name] = self._least(name)
+        for name, rows in shown.items():
+            most = rows + room - sum(shown.values())
+            shown[name] = max(rows, min(self._rows(name, most), most))
+        if "players" in shown and not attacking:
+            # What is under the cursor must not move the players, so they leave the card all the rows it could want.
+            self._air(True)
+            spare = room - sum(max(rows, CARD) if name == "card" else rows for name, rows in shown.items())
+            shown["players"] = max(shown["players"], self._rows("players", shown["players"] + spare))
+        if "card" in shown and "log" in shown:
+            shown["card"] = self._rows("card", shown["card"])
+        last = next(name for name in ("log", "card", "attack", "players") if name in shown)
+        shown[last] += room - sum(shown.values())
+        for name in ("players", "attack", "card", "log"):
+            self.query_one(f"#{name}").display = name in shown
+        for name, rows in shown.items():
+            self._give(name, rows)
+
+    def lift(self) -> None:
+        """Mark the dice in the attacker's pools that are being chosen."""
+        attack = self.query_one(AttackText).view
+        for player in self.query(PlayerPanel):
+            own = attack is not None and player.view is not None and player.view.seat == attack.seat
+            player.choose(*((attack.dice.action, attack.dice.power) if attack and own else (0, 0)))
+
+    def _air(self, airy: bool) -> None:
+        for player in self.query(PlayerPanel):
+            player.airy = airy
+
+    def _order(self) -> tuple[str, ...]:
+        attacking = self.query_one(AttackText).view is not None
+        return ("attack", "players", "log", "card") if attacking else ORDERS[self.first % len(ORDERS)]
+
+    def _least(self, name: str) -> int:
+        """The fewest rows in which a panel is of use."""
+        match name:
+            case "card":
+                return LEAST_CARD
+            case "log":
+                return LOG if self.size.height >= ROOMY and "attack" not in self._order() else LEAST_LOG
+        return self._rows(name, 0)
+
+    def _rows(self, name: str, most: int) -> int:
+        """The rows a panel can use if it may have so many."""
+        inner = self._inner(self.size.width)
+        match name:
+            case "log":
+                return min(most, LOG)
+            case "card":
+                return min(self.query_one("#card", CardPanel).needed(inner, most - FRAME) + FRAME, CARD)
+            case "attack":
+                return self.query_one(AttackText).needed(inner, most - FRAME) + FRAME
+        return max(self._shares(most)) if self.has_class("abreast") else sum(self._shares(most))
+
+    def _inner(self, width: int) -> int:
+        return width - FRAME - (0 if self.has_class("tight") else 2)
+
+    def _shares(self, most: int) -> list[int]:
+        """The rows both players can use together: half each, unless one of them leaves more to the other."""
+        red, blue = self.query(PlayerPanel)
+        if self.has_class("abreast"):
+            inner = self._inner(self.size.width // 2)
+            return [player.needed(inner, most - FRAME) + FRAME for player in (red, blue)]
+        inner = self._inner(self.size.width)
+        half = red.needed(inner, most // 2 - FRAME) + FRAME
+        other = blue.needed(inner, most - half - FRAME) + FRAME
+        return [red.needed(inner, most - other - FRAME) + FRAME, other]
+
+    def _give(self, name: str, rows: int) -> None:
+        """Give a panel its rows."""
+        panel = self.query_one(f"#{name}")
+        panel.styles.height = rows
+        if isinstance(panel, AttackPanel):
+            self.query_one(AttackText).fold(rows - FRAME)
+        elif name == "players":
+            shares = self._shares(rows)
+            shares = [rows, rows] if self.has_class("abreast") else [shares[0], rows - shares[0]]
+            for player, share in zip(self.query(PlayerPanel), shares, strict=True):
+                player.styles.height = share
+                player.fold(share - FRAME)
