@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from monsterpocalypse_tui.engine.kernel.decisions import Decision
 from monsterpocalypse_tui.engine.monsterpocalypse import names
 from monsterpocalypse_tui.engine.monsterpocalypse.board import OFF, spaces_of
-from monsterpocalypse_tui.engine.monsterpocalypse.cards import Kind, Tile
+from monsterpocalypse_tui.engine.monsterpocalypse.cards import Card, Kind, Tile
 from monsterpocalypse_tui.engine.monsterpocalypse.figures import (
     health,
     is_monster,
@@ -127,14 +127,18 @@ def map_view(game: Game, codes: Codes) -> MapView:
     marks = _marks(game)
     tiles = _tiles(game)
     cells: dict[int, Cell] = {}
-    for row, line in enumerate(board.sheet.rows):
-        for column, letter in enumerate(line):
-            space = board.space((column, row))
-            mark, side = marks.get(space, ("", NOBODY))
-            ground = tiles.get(space) or GROUND.get(letter, "open")
-            cells[space] = Cell(ground, mark, side, game.who[space])
-    tokens = {figure: _token(game, codes, figure) for figure in _standing(game)}
+    for space in spaces_of(board.everywhere):
+        mark, side = marks.get(space, ("", NOBODY))
+        ground = tiles.get(space) or printed_ground(game, space)
+        cells[space] = Cell(ground, mark, side, game.who[space])
+    tokens = {figure: token(game, codes, figure) for figure in _standing(game)}
     return MapView(board.sheet.name, board.width, board.height, cells, tokens)
+
+
+def printed_ground(game: Game, space: int) -> str:
+    """What the map shows on a space where no tile lies."""
+    column, row = game.map.spot(space)
+    return GROUND.get(game.map.sheet.rows[row][column], "open")
 
 
 def _marks(game: Game) -> dict[int, tuple[str, int]]:
@@ -167,12 +171,13 @@ def _standing(game: Game) -> list[int]:
     return figures + [structure for structure in structures(game) if on_map(game, structure)]
 
 
-def _token(game: Game, codes: Codes, figure: int) -> Token:
+def token(game: Game, codes: Codes, figure: int) -> Token:
+    """Look at a figure."""
     card = game.card[figure]
     note, left = "", (0, 0)
     if is_monster(game, figure):
         form = game.form[figure]
-        note = "α" if form == ALPHA else card.form[:1].upper()
+        note = form_note(card)
         left = (health(game, figure, form), card.health)
     elif card.kind is Kind.STRUCTURE:
         note = f"D{card.defense}E{card.energy}"
@@ -181,6 +186,11 @@ def _token(game: Game, codes: Codes, figure: int) -> Token:
         figure, codes.of(game, figure), names.figure(game, figure), owner(game, figure), card.kind,
         game.is_large(figure), game.at[figure], note, bool(advanced and attacked), left,
     )  # fmt: skip
+
+
+def form_note(card: Card) -> str:
+    """The letter of a monster's form."""
+    return "α" if card.form == "alpha" else card.form[:1].upper()
 
 
 # The players ---------------------------------------------------------------------------------------------------------
