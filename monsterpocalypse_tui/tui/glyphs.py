@@ -41,20 +41,31 @@ class Glyphs:
     faces: tuple[str, str, str]
     ring: str
     alpha: str
+    edges: str
+    flag: str
+    path: str
+    taken: str
+
+    @property
+    def plain(self) -> bool:
+        """Whether the set has only signs of ASCII."""
+        return self.edges.isascii()
 
 
 UNICODE = Glyphs(
     name="unicode", open="·", grass=",", dirt=":", forest="♣", rocks="▲", debris="◊", sand="░", water="≈",
     rubble="▒", fire="^", radiation="☼", green="□", yellow="□", power="◆", negative="◇", spawn="○", neutral="◎",
     activator="⊕", lit="•", action="■", power_die="◆", boost="★", heart="♥", lost="♡", done="✓", arrow="▸", bar="█",
-    corners="┌┐└┘─│", faces=("·", "✶", "✹"), ring="«»", alpha="α",
+    corners="┌┐└┘─│", faces=("·", "✶", "✹"), ring="«»", alpha="α", edges="▗▄▖▐▌▝▀▘",
+    flag="⚑", path="●", taken="▸◂",
 )  # fmt: skip
 
 ASCII = Glyphs(
     name="ascii", open=".", grass=",", dirt=":", forest="&", rocks="A", debris="%", sand=";", water="~", rubble="#",
     fire="^", radiation="*", green="+", yellow="+", power="$", negative="!", spawn="o", neutral="0", activator="@",
     lit="x", action="#", power_die="*", boost="+", heart="o", lost="-", done="v", arrow=">", bar="#",
-    corners="++++-|", faces=(".", "1", "2"), ring="<>", alpha="A",
+    corners="++++-|", faces=(".", "1", "2"), ring="<>", alpha="A", edges="+-+||+-+",
+    flag="!", path="=", taken="><",
 )  # fmt: skip
 
 SETS = {glyphs.name: glyphs for glyphs in (UNICODE, ASCII)}

@@ -11,8 +11,9 @@ from dataclasses import dataclass, replace
 
 from monsterpocalypse_tui.engine.kernel.dice import Faces
 from monsterpocalypse_tui.engine.kernel.events import Event
-from monsterpocalypse_tui.engine.monsterpocalypse import describe
+from monsterpocalypse_tui.engine.monsterpocalypse import describe, names
 from monsterpocalypse_tui.engine.monsterpocalypse import events as e
+from monsterpocalypse_tui.engine.monsterpocalypse.describe_events import VERBS
 from monsterpocalypse_tui.engine.monsterpocalypse.state import NOBODY, Game
 from monsterpocalypse_tui.plain.codes import Codes
 from monsterpocalypse_tui.tui.presenter import MapView, PlayerView, map_view, player_view
@@ -38,32 +39,35 @@ def snapshot(game: Game, codes: Codes) -> Snapshot:
 
 @dataclass(frozen=True, slots=True)
 class Rolled:
-    """Dice that fall, and what they come to."""
+    """Dice that fall, how many strikes they needed (0 if there was no single DEF), and what they come to."""
 
     faces: Faces
+    needed: int
     verdict: str
 
 
 @dataclass(frozen=True, slots=True)
 class Frame:
-    """A small picture: the table, the spaces that flash, what is said, dice that fall, and for how many beats."""
+    """A small picture: the table, the spaces that flash, what is said, dice that fall, and for how many beats.
+
+    A `banner` stands across the map: somebody else is to go on.
+    """
 
     shown: Snapshot
     flash: frozenset[int] = frozenset()
     caption: str = ""
     roll: Rolled | None = None
     beats: int = STEP
+    banner: str = ""
 
 
 def roll_in(event: Event) -> Rolled | None:
     """The dice an event tells of."""
     match event:
-        case e.Attacked(defense=defense, faces=faces, hit=hit) if not defense:
-            return Rolled(faces, "HIT" if hit else "miss")
         case e.Attacked(defense=defense, faces=faces, hit=hit) | e.Flung(defense=defense, faces=faces, hit=hit):
-            return Rolled(faces, f"against DEF {defense}: {'HIT' if hit else 'miss'}")
+            return Rolled(faces, defense, "HIT" if hit else "miss")
         case e.PowerUpRolled(_, faces, success):
-            return Rolled(faces, "powered up" if success else "no Power Up")
+            return Rolled(faces, 0, "powered up" if success else "no Power Up")
     return None
 
 
@@ -223,17 +227,21 @@ class _Player:
 
     def _rolls(self, event: Event, caption: str) -> Iterator[Frame]:
         """First the dice fall; only then is it said and shown whom they hit."""
-        aimed: set[int] = set()
-        hit: set[int] = set()
-        match event:
-            case e.Attacked(leader=leader, target=target, hits=hits):
-                aimed = {target} if target != NOBODY else {leader}
-                hit = set(hits)
-            case e.Flung(target=target, hit=struck):
-                aimed, hit = {target}, {target} if struck else set()
         scene = self.scene
-        yield self._frame(_union(scene.body(figure) for figure in aimed), "", RESULT, roll_in(event))
-        yield self._frame(_union(scene.body(figure) for figure in hit), caption, RESULT)
+        aimed: list[int] = []
+        hit: tuple[int, ...] = ()
+        before = ""
+        match event:
+            case e.Attacked(kind=kind, leader=leader, target=target, hits=hits):
+                aimed, hit = [leader if target == NOBODY else target], hits
+                before = f"{scene.label(leader)} {VERBS[kind]}{'' if target == NOBODY else f' {scene.label(target)}'}"
+            case e.Flung(seat=seat, target=target, hit=struck):
+                aimed, hit = [target], (target,) if struck else ()
+                before = f"{names.player(seat)} flings at {scene.label(target)}"
+            case e.PowerUpRolled(seat):
+                before = f"{names.player(seat)} tries to Power Up"
+        yield self._frame(_union(map(scene.body, aimed)), f"{before}.", RESULT, roll_in(event))
+        yield self._frame(_union(map(scene.body, hit)), caption, RESULT)
 
 
 def _union(parts: Iterable[frozenset[int]]) -> frozenset[int]:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from monsterpocalypse_tui.engine.kernel.decisions import Decision
 from monsterpocalypse_tui.engine.monsterpocalypse import names
 from monsterpocalypse_tui.engine.monsterpocalypse.board import OFF, spaces_of
-from monsterpocalypse_tui.engine.monsterpocalypse.cards import Card, Kind, Tile
+from monsterpocalypse_tui.engine.monsterpocalypse.cards import Card, Kind, Rank, Tile
 from monsterpocalypse_tui.engine.monsterpocalypse.figures import (
     health,
     is_monster,
@@ -62,6 +62,9 @@ class Token:
     note: str = ""
     done: bool = False
     health: tuple[int, int] = (0, 0)
+    defense: int = 0
+    energy: int = 0
+    flag: int = NOBODY
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,7 +134,8 @@ def map_view(game: Game, codes: Codes) -> MapView:
         mark, side = marks.get(space, ("", NOBODY))
         ground = tiles.get(space) or printed_ground(game, space)
         cells[space] = Cell(ground, mark, side, game.who[space])
-    tokens = {figure: token(game, codes, figure) for figure in _standing(game)}
+    flags = {building: seat for seat in (RED, BLUE) for building in secured(game, seat)}
+    tokens = {figure: token(game, codes, figure, flags.get(figure, NOBODY)) for figure in _standing(game)}
     return MapView(board.sheet.name, board.width, board.height, cells, tokens)
 
 
@@ -171,20 +175,21 @@ def _standing(game: Game) -> list[int]:
     return figures + [structure for structure in structures(game) if on_map(game, structure)]
 
 
-def token(game: Game, codes: Codes, figure: int) -> Token:
-    """Look at a figure."""
+def token(game: Game, codes: Codes, figure: int, flag: int = NOBODY) -> Token:
+    """Look at a figure; `flag` is whoever secures it."""
     card = game.card[figure]
     note, left = "", (0, 0)
     if is_monster(game, figure):
         form = game.form[figure]
         note = form_note(card)
         left = (health(game, figure, form), card.health)
-    elif card.kind is Kind.STRUCTURE:
-        note = f"D{card.defense}E{card.energy}"
+    elif card.rank is Rank.ELITE:
+        note = "elite"
     advanced, attacked = game.advanced >> figure & 1, game.attacked >> figure & 1
     return Token(
         figure, codes.of(game, figure), names.figure(game, figure), owner(game, figure), card.kind,
         game.is_large(figure), game.at[figure], note, bool(advanced and attacked), left,
+        card.defense, card.energy, flag,
     )  # fmt: skip
 
 

@@ -72,6 +72,11 @@ class Scene:
             return self._covered(self._game.at[figure], True)
         return self.body(figure)
 
+    def label(self, figure: int) -> str:
+        """What a figure is called now; a monster by the form it is in."""
+        found = self._tokens.get(figure)
+        return found.label if found else names.figure(self._game, figure)
+
     def _covered(self, space: int, large: bool) -> frozenset[int]:
         return frozenset(spaces_of(self._game.map.body[large][space]))
 
@@ -129,11 +134,13 @@ class Scene:
         self._players[seat] = replace(self._players[seat], trackers=tuple(trackers))
         if monster in self._tokens:
             form = tracker.in_play
+            card = self._game.table.forms[monster][form]
             self._tokens[monster] = replace(
                 self._tokens[monster],
                 label=names.figure(self._game, monster, form),
-                note=form_note(self._game.table.forms[monster][form]),
+                note=form_note(card),
                 health=tracker.alpha if form == ALPHA else tracker.hyper,
+                defense=card.defense,
             )
 
     def add_power(self, seat: int, count: int) -> None:

@@ -2,11 +2,35 @@
 
 from __future__ import annotations
 
+from textual.color import Color
 from textual.theme import Theme
+
+TINTS = {
+    "open": 0.0, "odd": 0.03, "grass": 0.1, "dirt": 0.12, "rough": 0.16, "forest": 0.2, "green": 0.22, "yellow": 0.18,
+    "rubble": 0.22, "fire": 0.24, "radiation": 0.2, "power": 0.2, "negative": 0.2, "building": 0.27, "red": 0.16,
+    "blue": 0.16,
+}  # fmt: skip
+"""How much of its ink each kind of ground takes on."""
+
+INKS = {
+    "odd": "map-building",
+    "grass": "map-forest",
+    "dirt": "map-rough",
+    "rubble": "map-rough",
+    "red": "red",
+    "blue": "blue",
+}
 
 
 def _theme(name: str, *, dark: bool, base: dict[str, str], table: dict[str, str]) -> Theme:
-    return Theme(name=name, dark=dark, variables=table, **base)  # type: ignore[arg-type]
+    """A theme; the ground under each ink is the map's colour with a little of that ink in it."""
+    paper = Color.parse(table["map"])
+    backs = {
+        f"map-{kind}-back": paper.blend(Color.parse(table[INKS.get(kind, f"map-{kind}")]), part).hex
+        for kind, part in TINTS.items()
+    }
+    backs["map-label"] = paper.blend(Color.parse(base["foreground"]), 0.65).hex
+    return Theme(name=name, dark=dark, variables={**backs, **table}, **base)  # type: ignore[arg-type]
 
 
 MIDNIGHT = _theme(
@@ -70,7 +94,7 @@ SLATE = _theme(
     "slate",
     dark=True,
     base={
-        "primary": "#c0c0c0", "secondary": "#a0a0a0", "accent": "#ffffff", "foreground": "#e0e0e0",
+        "primary": "#c0c0c0", "secondary": "#a0a0a0", "accent": "#989898", "foreground": "#e0e0e0",
         "background": "#000000", "surface": "#0c0c0c", "panel": "#1c1c1c", "warning": "#d0d0d0",
         "error": "#ffffff", "success": "#c0c0c0",
     },

@@ -170,7 +170,7 @@ async def test_every_style_of_the_map_can_be_read(theme: str) -> None:
                 continue
             ink, back = part.color, part.background if part.background.a else board.styles.background
             ratio = contrast(back.blend(ink, ink.a, 1.0), back)
-            if ratio < (FAINT if name.endswith("--open") else LEAST):
+            if ratio < (FAINT if name.endswith(("--open", "--odd")) else LEAST):
                 faint[name] = round(ratio, 2)
         assert not faint
 

@@ -12,11 +12,11 @@ from monsterpocalypse_tui.engine.kernel.seats import RandomSeat
 from monsterpocalypse_tui.engine.monsterpocalypse import events as e
 from monsterpocalypse_tui.engine.monsterpocalypse.cards import Tile
 from monsterpocalypse_tui.tui.glyphs import UNICODE
+from monsterpocalypse_tui.tui.map_art import figure_art
 from monsterpocalypse_tui.tui.playback import Frame, Snapshot, frames, last_roll, snapshot
 from monsterpocalypse_tui.tui.presenter import MapView
 from monsterpocalypse_tui.tui.scene import filled
 from monsterpocalypse_tui.tui.table import Seating, Table
-from monsterpocalypse_tui.tui.widgets.battle_map import large_art, small_art
 from tests.tui.moments import library, scripted
 
 GAMES = 12 if "MONPOC_EXHAUSTIVE" in os.environ else 4
@@ -71,7 +71,7 @@ def assert_drawable(seen: Snapshot) -> None:
             token = shown.tokens[cell.figure]
             rows, columns = (divmod(place, shown.width + 1) for place in (space, token.space))
             assert 0 <= rows[0] - columns[0] <= token.large and 0 <= rows[1] - columns[1] <= token.large
-            assert (large_art if token.large else small_art)(token, 8, 4, UNICODE)
+            assert figure_art(token, 8, 4, UNICODE).rows
         assert hasattr(UNICODE, cell.ground)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from functools import lru_cache
+from itertools import groupby
 from typing import ClassVar
 
 from rich.segment import Segment
@@ -16,8 +16,9 @@ from textual.strip import Strip
 
 from monsterpocalypse_tui.engine.monsterpocalypse.board import DIRECTIONS, OFF
 from monsterpocalypse_tui.engine.monsterpocalypse.cards import Kind
-from monsterpocalypse_tui.engine.monsterpocalypse.state import NOBODY, RED
+from monsterpocalypse_tui.engine.monsterpocalypse.state import NOBODY
 from monsterpocalypse_tui.tui.glyphs import UNICODE, Glyphs
+from monsterpocalypse_tui.tui.map_art import Art, figure_art, figure_style, ground_art, ground_style, legend
 from monsterpocalypse_tui.tui.presenter import Cell, MapView, Token
 
 ZOOMS = ((2, 1), (3, 1), (4, 2), (6, 2), (6, 3), (8, 4))
@@ -40,52 +41,19 @@ class Overlay:
     letters: dict[int, str] = field(default_factory=dict)
 
 
-@lru_cache(maxsize=512)
-def large_art(token: Token, width: int, height: int, glyphs: Glyphs) -> tuple[str, ...]:
-    """Draw a large figure in its box; red boxes are double-walled in words: capitals, blue small letters."""
-    corners = glyphs.corners
-    name, note = token.code, glyphs.alpha if token.note == "α" else token.note
-    hearts = f"{glyphs.heart}{token.health[0]}" if token.kind is Kind.MONSTER else note
-    if height <= 2:
-        left, right = ("(", ")") if token.kind is Kind.STRUCTURE else ("[", "]")
-        second = f"{note}{token.health[0]}" if token.kind is Kind.MONSTER else note
-        return tuple(f"{left}{text[: width - 2]:^{width - 2}}{right}" for text in (name, second))
-    inner = width - 2
-    lines = [f"{name} {note}" if token.kind is Kind.MONSTER else name, hearts]
-    if len(token.label) <= inner and height > 4:
-        lines = [token.label, *lines]
-    lines = (lines + [""] * height)[: height - 2]
-    side = corners[5]
-    body = [f"{side}{text[:inner]:^{inner}}{side}" for text in lines]
-    top = corners[0] + corners[4] * inner + corners[1]
-    bottom = corners[2] + corners[4] * inner + corners[3]
-    return (top, *body, bottom)
-
-
-@lru_cache(maxsize=512)
-def small_art(token: Token, width: int, height: int, glyphs: Glyphs) -> tuple[str, ...]:
-    """Draw a unit: its code, where there is room in square brackets if red and round if blue, and a tick if done."""
-    left, right = ("[", "]") if token.side == RED else ("(", ")")
-    code = token.code
-    if width == 2:
-        return (code,)
-    if width == 3:
-        return (code + (glyphs.done if token.done else (left if token.side == RED else right)),)
-    first = f"{left}{code}{right}".center(width)[:width]
-    second = (glyphs.done if token.done else "").center(width)
-    return (first, second, *(" " * width for _ in range(height)))[:height]
+STYLES = (
+    "label", "open", "odd", "grass", "dirt", "rough", "forest", "water", "green", "yellow", "rubble", "fire",
+    "radiation", "power", "negative", "neutral", "spawn-red", "spawn-blue",
+    "red", "blue", "red-monster", "blue-monster", "building", "building-red", "building-blue", "done",
+    "lit", "target", "actor", "taken", "path", "ghost", "flash", "letter", "cursor",
+)  # fmt: skip
+"""What the style sheet gives a look: the ground, the figures, and what is shown over them."""
 
 
 class BattleMap(ScrollView, can_focus=True, inherit_bindings=False):
     """The map with its cursor. It knows no rule: it draws a view and an overlay, and says what was picked."""
 
-    COMPONENT_CLASSES: ClassVar[set[str]] = {
-        "battle-map--label", "battle-map--open", "battle-map--rough", "battle-map--forest", "battle-map--water",
-        "battle-map--green", "battle-map--yellow", "battle-map--rubble", "battle-map--fire", "battle-map--radiation",
-        "battle-map--power", "battle-map--negative", "battle-map--neutral", "battle-map--red", "battle-map--blue",
-        "battle-map--building", "battle-map--lit", "battle-map--target", "battle-map--actor", "battle-map--taken",
-        "battle-map--path", "battle-map--cursor", "battle-map--flash", "battle-map--letter", "battle-map--ghost",
-    }  # fmt: skip
+    COMPONENT_CLASSES: ClassVar[set[str]] = {f"battle-map--{name}" for name in STYLES}
 
     class CursorMoved(Message):
         """The cursor is on another space."""
@@ -213,7 +181,7 @@ class BattleMap(ScrollView, can_focus=True, inherit_bindings=False):
         return style
 
     def render_line(self, y: int) -> Strip:
-        """Draw one line of the map."""
+        """Draw one line of the map, or of the legend below it."""
         if self.view is None:
             return Strip.blank(self.size.width, self.rich_style)
         x_offset, y = self.scroll_offset.x, y + self.scroll_offset.y
@@ -232,91 +200,115 @@ class BattleMap(ScrollView, can_focus=True, inherit_bindings=False):
         width, height = ZOOMS[self.zoom]
         row, sub = divmod(y, height)
         if row >= self.view.height:
-            return Strip.blank(self.size.width, self.rich_style)
+            return self._legend(y - self.view.height * height)
         number = f"{row + 1:>2} " if sub == (height - 1) // 2 else " " * MARGIN
+        segments = [Segment(number, self.style_of("label"))]
         first = row * self.stride
-        spaces = range(first, first + self.view.width)
-        cells = (self._segment(space, sub, width, height) for space in spaces)
-        return Strip([Segment(number, self.style_of("label")), *cells])
+        for space in range(first, first + self.view.width):
+            segments += self._space(space, sub, width, height)
+        return Strip(segments)
 
-    def _segment(self, space: int, sub: int, width: int, height: int) -> Segment:
+    def _legend(self, number: int) -> Strip:
+        """A line of what the signs mean, in what room the map leaves below it."""
+        assert self.view is not None
+        lines: list[list[Segment]] = [[]]
+        room, used = self.size.width - MARGIN, 0
+        label = self.style_of("label")
+        for sign, name, words in legend(self.view, self.glyphs):
+            length = len(words) + 4
+            if used and used + length > room:
+                lines.append([])
+                used = 0
+            lines[-1] += [Segment(f" {sign}", self.style_of(name)), Segment(f" {words} ", label)]
+            used += length
+        # The first line stays empty if all of it fits below.
+        number -= int(self.size.height - 1 - self.view.height * ZOOMS[self.zoom][1] > len(lines))
+        if not 0 <= number < len(lines):
+            return Strip.blank(self.size.width, self.rich_style)
+        return Strip([Segment(" " * (MARGIN - 1), self.rich_style), *lines[number]])
+
+    def _space(self, space: int, sub: int, width: int, height: int) -> list[Segment]:
+        """One row of one space."""
         assert self.view is not None
         cell = self.view.cells[space]
         token = self.view.tokens.get(cell.figure)
-        if token is None:
-            text, style = self._ground(cell, sub, width, height)
-        else:
-            text, style = self._figure(token, space, sub, width, height), self._figure_style(token)
-        return self._overlaid(space, cell, token, text, style, sub, width, height)
-
-    def _ground(self, cell: Cell, sub: int, width: int, height: int) -> tuple[str, Style]:
-        glyph = getattr(self.glyphs, cell.ground)
+        under = self._under(space, cell)
         middle = sub == (height - 1) // 2
-        if cell.mark:
-            mark = getattr(self.glyphs, cell.mark)
-            style = self._mark_style(cell)
-            letter = "" if cell.side == NOBODY else ("R" if cell.side == RED else "b")
-            text = f"{mark}{letter}".center(width) if middle else " " * width
-            return text, style
-        if cell.ground in ("forest", "rocks", "debris", "sand", "water", "rubble", "fire", "radiation"):
-            return (glyph * width if height == 1 or cell.ground == "water" else (glyph + " ") * width)[:width], (
-                self.style_of(_GROUND_STYLE[cell.ground])
-            )
-        name = _GROUND_STYLE[cell.ground]
-        return (glyph if middle else " ").center(width), self.style_of(name)
-
-    def _mark_style(self, cell: Cell) -> Style:
-        if cell.mark == "spawn":
-            return self.style_of("red" if cell.side == RED else "blue")
-        return self.style_of({"power": "power", "negative": "negative"}.get(cell.mark, "neutral"))
-
-    def _figure(self, token: Token, space: int, sub: int, width: int, height: int) -> str:
-        if not token.large:
-            text = small_art(token, width, height, self.glyphs)[sub]
-            if token.figure in self.overlay.targets and width >= 4 and sub == 0:
-                text = f"{self.glyphs.ring[0]}{text[1:-1]}{self.glyphs.ring[1]}"
-            return text
-        row, column = divmod(space, self.stride)
-        top, left = divmod(token.space, self.stride)
-        art = large_art(token, 2 * width, 2 * height, self.glyphs)
-        line = art[(row - top) * height + sub]
-        return line[(column - left) * width : (column - left + 1) * width]
-
-    def _figure_style(self, token: Token) -> Style:
-        if token.side == NOBODY:
-            return self.style_of("building")
-        return self.style_of("red" if token.side == RED else "blue")
-
-    def _overlaid(
-        self, space: int, cell: Cell, token: Token | None, text: str, style: Style, sub: int, width: int, height: int
-    ) -> Segment:
-        over, middle = self.overlay, sub == (height - 1) // 2
+        if space in self.overlay.letters and middle:
+            text, style = self.overlay.letters[space].center(width)[:width], under + self.style_of("letter")
+            return [Segment(text, style)]
         if token is not None:
-            if token.figure in over.targets:
-                style += self.style_of("target")
-            if token.figure == over.taken_up:
-                style += self.style_of("taken")
-            elif token.figure in over.actors:
-                style += self.style_of("actor")
-        if space in over.path:
-            style += self.style_of("path")
+            return self._figure(token, space, sub, under, width, height)
+        text = ground_art(cell, sub, width, height, self.glyphs)
+        if not cell.mark and (space in self.overlay.path or space in self.overlay.lit):
+            sign = self.glyphs.path if space in self.overlay.path else self.glyphs.lit
+            text = (sign if middle else " ").center(width)
+        return [Segment(text, under)]
+
+    def _under(self, space: int, cell: Cell) -> Style:
+        """The ground with everything shown over it but figures."""
+        over = self.overlay
+        name = ground_style(cell)
+        row, column = divmod(space, self.stride)
+        style = self.style_of("odd" if name == "open" and (row + column) % 2 else name)
         if space in over.lit:
             style += self.style_of("lit")
-            if token is None and not cell.mark:
-                text = (self.glyphs.lit if middle else " ").center(width)
-        if space in over.flash:
-            style += self.style_of("flash")
+        if space in over.path:
+            style += self.style_of("path")
         if space in self.ghost:
             style += self.style_of("ghost")
-        if space in over.letters and middle:
-            text, style = over.letters[space].center(width)[:width], style + self.style_of("letter")
+        if space in over.flash:
+            style += self.style_of("flash")
+        return style + self.style_of("cursor") if space == self.cursor and self.has_focus else style
+
+    def _figure(self, token: Token, space: int, sub: int, under: Style, width: int, height: int) -> list[Segment]:
+        art = figure_art(token, width, height, self.glyphs, self._around(token))
+        line, inks = self._slice(art, token, space, sub, width, height)
+        style = self.style_of(figure_style(token))
+        if token.done:
+            style += self.style_of("done")
+        ring = self._ring(token)
+        if ring is not None and token.large and height > 1:
+            under += ring
+        elif ring is not None:
+            side = "blue" if token.side else "red"
+            style = (self.style_of(side) if token.kind is Kind.MONSTER else style) + ring
+        if space in self.overlay.flash or (not token.large and self._is_covered(space)):
+            style += Style(bgcolor=under.bgcolor)
         if space == self.cursor and self.has_focus:
-            style += self.style_of("cursor")
-        return Segment(text, style)
+            return [Segment(line, style + self.style_of("cursor"))]
+        edge = Style(color=style.bgcolor, bgcolor=under.bgcolor)
+        segments, start = [], 0
+        for ink, group in groupby(inks):
+            end = start + len(list(group))
+            segments.append(Segment(line[start:end], edge if ink == "e" else style))
+            start = end
+        return segments
 
+    def _is_covered(self, space: int) -> bool:
+        over = self.overlay
+        return space in over.lit or space in over.path or space in self.ghost
 
-_GROUND_STYLE = {
-    "open": "open", "grass": "open", "dirt": "open", "forest": "forest", "rocks": "rough", "debris": "rough",
-    "sand": "rough", "water": "water", "rubble": "rubble", "fire": "fire", "radiation": "radiation",
-    "green": "green", "yellow": "yellow",
-}  # fmt: skip
+    def _around(self, token: Token) -> str:
+        """What sets a figure's code apart, where colour alone must not."""
+        if token.figure == self.overlay.taken_up:
+            return self.glyphs.taken
+        return self.glyphs.ring if token.figure in self.overlay.targets else ""
+
+    def _slice(self, art: Art, token: Token, space: int, sub: int, width: int, height: int) -> tuple[str, str]:
+        """The part of a figure that lies in one row of one space."""
+        if not token.large:
+            return art.rows[sub], art.inks[sub]
+        row, column = divmod(space, self.stride)
+        top, left = divmod(token.space, self.stride)
+        line, at = (row - top) * height + sub, (column - left) * width
+        return art.rows[line][at : at + width], art.inks[line][at : at + width]
+
+    def _ring(self, token: Token) -> Style | None:
+        """How a figure is set apart: taken up, a target, or one that can act."""
+        over = self.overlay
+        if token.figure == over.taken_up:
+            return self.style_of("taken")
+        if token.figure in over.targets:
+            return self.style_of("target")
+        return self.style_of("actor") if token.figure in over.actors else None
