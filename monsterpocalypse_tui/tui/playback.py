@@ -19,8 +19,8 @@ from monsterpocalypse_tui.plain.codes import Codes
 from monsterpocalypse_tui.tui.presenter import MapView, PlayerView, map_view, player_view
 from monsterpocalypse_tui.tui.scene import Scene, filled
 
-STEP, MARK, RESULT = 1, 3, 6
-"""For how many beats a step of a path, something that happens to a figure, and the outcome of a roll are seen."""
+STEP, MARK, RESULT, BANNER = 1, 3, 6, 10
+"""For how many beats a step of a path, something done to a figure, the outcome of a roll, and a banner are seen."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,6 +85,11 @@ def frames(before: Snapshot, happened: list[Event], game: Game, codes: Codes) ->
     scene = Scene(before.map, _begun(before, after, happened), game, codes)
     found = list(_Player(scene, game).play(happened))
     return [*found, Frame(after)] if found else []
+
+
+def handed_over(found: list[Frame], after: Snapshot, banner: str) -> list[Frame]:
+    """The same pictures with a banner before the last one, if there is something to call out."""
+    return [*found[:-1], Frame(after, beats=BANNER, banner=banner), Frame(after)] if banner else found
 
 
 def _begun(before: Snapshot, after: Snapshot, happened: list[Event]) -> tuple[PlayerView, PlayerView]:

@@ -183,7 +183,7 @@ async def test_anything_can_be_inspected_out_of_turn() -> None:
         await pilot.press("i")
         assert len(board.overlay.path) > 1
         assert "SPD" in shown(pilot)
-        await pilot.press("i")
+        await pilot.press("i", "i", "i")
         assert not board.overlay.path
         assert len(table.session.records) == before
 
