@@ -9,10 +9,10 @@ from monsterpocalypse_tui.engine.kernel.seats import RandomSeat
 from monsterpocalypse_tui.engine.monsterpocalypse import answers as a
 from monsterpocalypse_tui.engine.monsterpocalypse.events import Attacked
 from monsterpocalypse_tui.engine.monsterpocalypse.position import digest
-from monsterpocalypse_tui.tui.playback import Snapshot, snapshot
+from monsterpocalypse_tui.tui.playback import Frame, Snapshot, snapshot
 from monsterpocalypse_tui.tui.settings import Settings
 from monsterpocalypse_tui.tui.table import Seating, Table
-from monsterpocalypse_tui.tui.widgets.battle_map import BattleMap
+from monsterpocalypse_tui.tui.widgets.battle_map import BattleMap, Overlay
 from monsterpocalypse_tui.tui.widgets.decision_bar import DecisionBar
 from monsterpocalypse_tui.tui.widgets.dice_tray import DiceTray
 from tests.tui.hands import Keyboard, at_table, battle, play, settled, shown
@@ -62,19 +62,36 @@ async def set_out(pilot: Pilot[None]) -> a.Advance:
     return way
 
 
+def watched(pilot: Pilot[None]) -> list[Frame]:
+    """Every picture that is shown from now on."""
+    projector = battle(pilot).projector
+    found: list[Frame] = []
+    show = projector._show
+
+    def look(frame: Frame) -> None:
+        found.append(frame)
+        show(frame)
+
+    projector._show = look
+    return found
+
+
+async def played_out(pilot: Pilot[None]) -> None:
+    """Wait until everything has been seen."""
+    for _ in range(1000):
+        if not battle(pilot).projector.playing:
+            return
+        await pilot.pause(0.01)
+    raise AssertionError("it never ends")
+
+
 async def test_a_figure_is_seen_on_its_way_and_arrives() -> None:
     table = advancing()
     async with at_table(table, settings=FAST) as pilot:
+        pictures = watched(pilot)
         way = await set_out(pilot)
-        assert battle(pilot).projector.playing
-        places = set()
-        for _ in range(400):
-            view = seen(pilot).map
-            assert view is not None
-            places.add(view.tokens[way.figure].space)
-            if not battle(pilot).projector.playing:
-                break
-            await pilot.pause(0.01)
+        await played_out(pilot)
+        places = {frame.shown.map.tokens[way.figure].space for frame in pictures if frame.shown.map is not None}
         assert len(places) > 2
         assert is_true(pilot)
         assert battle(pilot).answering.chooser is not None
@@ -149,7 +166,8 @@ async def test_dice_fall_before_the_damage_is_shown() -> None:
         assert tray.tumbling
         assert [each.trackers for each in seen(pilot).players] == [each.trackers for each in before.players]
         await pilot.press("space")
-        assert not tray.tumbling
+        settled_tray = screen.query_one(DiceTray)
+        assert not settled_tray.tumbling
         assert is_true(pilot)
 
 
@@ -247,24 +265,29 @@ async def test_the_other_player_is_called_in_the_middle_of_an_attack() -> None:
         decision = asked.session.decision
         assert decision is not None and decision.seat != asked.game.seat
         name = ("RED", "BLUE")[decision.seat]
+        pictures = watched(pilot)
         screen.after_answer()
-        banners = set()
-        while screen.projector.playing:
-            banners.add(screen.query_one(BattleMap).overlay.banner)
-            if screen.query_one(BattleMap).overlay.banner:
-                assert f"{name}, your decision" in shown(pilot)
-            await pilot.pause(0.01)
-        assert f"{name}, your decision" in banners
+        await played_out(pilot)
+        assert f"{name}, your decision" in {frame.banner for frame in pictures}
         assert f"{name.title()}, your decision" in " ".join(shown(pilot).split())
+        assert f"{name} must choose" in shown(pilot)
         figure = asked.game.who[screen.query_one(BattleMap).cursor]
         stops = screen.answering.stops()
         assert screen.query_one(BattleMap).cursor in stops or asked.game.table.owner[figure] == decision.seat
 
 
+async def test_a_banner_stands_across_the_map() -> None:
+    table = advancing()
+    async with at_table(table) as pilot:
+        battle(pilot).query_one(BattleMap).show_overlay(Overlay(banner="BLUE, your decision"))
+        await pilot.pause()
+        assert "BLUE, your decision" in shown(pilot)
+
+
 async def test_nothing_is_called_while_the_same_player_goes_on() -> None:
     table = advancing()
     async with at_table(table, settings=FAST) as pilot:
+        pictures = watched(pilot)
         await set_out(pilot)
-        while battle(pilot).projector.playing:
-            assert not battle(pilot).query_one(BattleMap).overlay.banner
-            await pilot.pause(0.01)
+        await played_out(pilot)
+        assert pictures and not any(frame.banner for frame in pictures)

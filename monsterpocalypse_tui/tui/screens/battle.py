@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from textual import work
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
-from textual.events import Key, MouseDown, Resize
+from textual.events import Click, Key, MouseDown, Resize
 from textual.message import Message
 from textual.screen import Screen
 from textual.timer import Timer
@@ -35,6 +35,9 @@ from monsterpocalypse_tui.tui.widgets.dice_tray import DiceTray
 from monsterpocalypse_tui.tui.widgets.footer import ActFooter
 from monsterpocalypse_tui.tui.widgets.panels import AttackPanel, CardPanel, LogPanel, PlayerPanel, RibbonBar
 
+if TYPE_CHECKING:
+    from monsterpocalypse_tui.tui.app import MonpocApp
+
 SMALLEST = (80, 24)
 ROOMY = 36
 ATTACK = 10
@@ -59,7 +62,7 @@ class BattleScreen(Screen[None]):
     def __init__(self, table: Table) -> None:
         super().__init__()
         self.table = table
-        self.answering = Answering(table, confirms_end=lambda: bool(getattr(self.app, "confirms_end", True)))
+        self.answering = Answering(table, confirms_end=lambda: self.table_app.confirms_end)
         self.letters: dict[str, int] = {}
         self.panel = 0
         self.inspected = Layer.OFF
@@ -73,9 +76,14 @@ class BattleScreen(Screen[None]):
         self._waiting: BattleScreen.MachineAnswered | None = None
 
     @property
+    def table_app(self) -> MonpocApp:
+        """The app, with all it knows."""
+        return self.app  # type: ignore[return-value]  # there is no other app here
+
+    @property
     def pace(self) -> Pace:
         """How fast things happen, from the settings."""
-        return PACES[str(getattr(self.app, "speed", "normal"))]
+        return PACES[self.table_app.speed]
 
     def compose(self) -> ComposeResult:
         """Lay the table."""
@@ -373,6 +381,21 @@ class BattleScreen(Screen[None]):
         """Show the next layer of what is under the cursor: reach, ranges, threats, nothing."""
         self.inspected = self.inspected.next
         self.show_answering()
+
+    def action_look_up(self) -> None:
+        """Open the reference at what is under the cursor."""
+        game = self.table.game
+        figure = game.who[self.query_one(BattleMap).cursor] if game.has_map else NOBODY
+        self.table_app.open_reference(game.card[figure].id if figure != NOBODY else "")
+
+    def on_click(self, event: Click) -> None:
+        """A click on the card opens the reference."""
+        if event.widget is not None and any(each.id == "card" for each in event.widget.ancestors_with_self):
+            self.action_look_up()
+
+    def on_screen_suspend(self) -> None:
+        """Whatever is playing ends before another screen covers it."""
+        self.projector.finish()
 
     def action_finish(self) -> None:
         """End the phase."""
