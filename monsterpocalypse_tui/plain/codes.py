@@ -5,7 +5,7 @@ from __future__ import annotations
 from string import ascii_uppercase
 
 from monsterpocalypse_tui.engine.monsterpocalypse import names
-from monsterpocalypse_tui.engine.monsterpocalypse.figures import is_monster, is_structure, name
+from monsterpocalypse_tui.engine.monsterpocalypse.figures import is_monster, is_structure, name, structures
 from monsterpocalypse_tui.engine.monsterpocalypse.state import RED, Game, Table
 
 DOUBTFUL = "ILO"
@@ -28,7 +28,9 @@ class Codes:
             kinds = dict.fromkeys(force.units)
             self.units.append({kind: _letter(library.units[kind].name, taken) for kind in kinds})
         taken = set()
-        kinds = dict.fromkeys(sorted(kind for force in table.forces for kind in force.city))
+        # Those of the two cities have the first choice; a scenario may bring any other.
+        cities = sorted(kind for force in table.forces for kind in force.city)
+        kinds = dict.fromkeys((*cities, *sorted(library.structures)))
         self.buildings = {kind: _letter(library.structures[kind].name, taken) for kind in kinds}
 
     def of(self, game: Game, figure: int) -> str:
@@ -63,9 +65,12 @@ class Codes:
         return ", ".join(parts)
 
     def building_key(self, game: Game) -> str:
-        """What the codes of the buildings stand for."""
+        """What the codes of the buildings stand for: those of both cities, and whatever else was built."""
         library = game.table.library
-        return ", ".join(f"{letter} {library.structures[kind].name}" for kind, letter in self.buildings.items())
+        brought = {kind for force in game.table.forces for kind in force.city}
+        brought |= {game.card[structure].id for structure in structures(game)}
+        known = ((kind, letter) for kind, letter in self.buildings.items() if kind in brought)
+        return ", ".join(f"{letter} {library.structures[kind].name}" for kind, letter in known)
 
 
 def _monsters(table: Table) -> list[str]:

@@ -23,6 +23,7 @@ from monsterpocalypse_tui.engine.monsterpocalypse.board import OFF
 from monsterpocalypse_tui.engine.monsterpocalypse.movement import best_path, reach
 from monsterpocalypse_tui.engine.monsterpocalypse.receipts import speed
 from monsterpocalypse_tui.engine.monsterpocalypse.state import NOBODY
+from monsterpocalypse_tui.tui import presenter
 from monsterpocalypse_tui.tui.attack_view import AttackView, attack_view
 from monsterpocalypse_tui.tui.choosing import Actor, Chooser, Facet
 from monsterpocalypse_tui.tui.table import Table
@@ -51,8 +52,9 @@ class Option:
 class Answering:
     """How far a person has come in answering what the game waits for."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table, *, confirms_end: Callable[[], bool] = lambda: True) -> None:
         self.table = table
+        self.confirms_end = confirms_end
         self.happened: list[Event] = []
         self.changed = False
         self.said = ""
@@ -97,7 +99,10 @@ class Answering:
             return describe.roll_prompt(request)
         if not self.table.persons_turn:
             return f"{names.player(request.seat).upper()} is thinking"
-        return describe.prompt(game, request)
+        asked = describe.prompt(game, request)
+        if presenter.owes(request, game):
+            return asked.replace(", ", ", your decision. ", 1)
+        return asked
 
     def hint(self) -> str:
         """What to do next."""
@@ -233,7 +238,9 @@ class Answering:
         return any(facet.placed for facet in self.chooser.fitting() if facet.verb == verb)
 
     def _doing(self, facet: Facet) -> Callable[[], None]:
-        return lambda: self.arm(facet.answer) if facet.placed or facet.answer in LEAVING else self.commit(facet.answer)
+        if facet.answer in LEAVING:
+            return lambda: self.leave(facet.answer)
+        return lambda: self.arm(facet.answer) if facet.placed else self.commit(facet.answer)
 
     def _taking_up(self, actor: Actor) -> Callable[[], None]:
         def take() -> None:
@@ -323,16 +330,19 @@ class Answering:
             self.chooser.back()
 
     def finish(self) -> None:
-        """Leave the phase; if something useful is left it is asked once more."""
-        if self.chooser is None:
-            return
-        leaving = [facet.answer for facet in self.chooser.facets if facet.answer in LEAVING]
+        """Leave the phase or the offer, if that can be done now."""
+        leaving = [facet.answer for facet in self.chooser.facets if facet.answer in LEAVING] if self.chooser else []
         if leaving:
-            useful = any(facet.placed for facet in self.chooser.facets) and self.armed != leaving[0]
-            if useful:
-                self.arm(leaving[0])
-            else:
-                self.commit(leaving[0])
+            self.leave(leaving[0])
+
+    def leave(self, answer: a.Answer) -> None:
+        """Leave at once if nothing useful is left or nobody wants to be asked; else ask once more."""
+        assert self.chooser is not None
+        useful = any(facet.placed for facet in self.chooser.facets)
+        if useful and self.confirms_end():
+            self.arm(answer)
+        else:
+            self.commit(answer)
 
     def count(self, action: int, power: int) -> None:
         """Roll more or fewer dice."""

@@ -17,6 +17,7 @@ from monsterpocalypse_tui.tui.keys import BATTLE, Act
 from monsterpocalypse_tui.tui.screens.title import TitleScreen
 from monsterpocalypse_tui.tui.settings import FILE, Settings, peek
 from monsterpocalypse_tui.tui.theme import THEMES
+from monsterpocalypse_tui.tui.widgets.footer import ActFooter
 
 if TYPE_CHECKING:
     from textual.command import Provider
@@ -141,6 +142,7 @@ class MonpocApp(App[None]):
         self._take_on(settings)
         if self.no_color and "theme" in changed:
             self.theme = settings.theme
+        self._write_footers()
         if self.settings_refused:
             return f"These settings hold until you leave; {self.settings_path} has mistakes and is left as it is."
         from monsterpocalypse_tui.tui import settings_file
@@ -151,6 +153,12 @@ class MonpocApp(App[None]):
             return f"The settings cannot be written down ({error.strerror}); they hold until you leave."
         return ""
 
+    def _write_footers(self) -> None:
+        """Show the keys that hold now on every screen, also on those below."""
+        for screen in self.screen_stack:
+            for footer in screen.query(ActFooter):
+                footer.write()
+
     def _read_settings(self) -> None:
         from monsterpocalypse_tui.tui import settings_file
 
@@ -160,6 +168,7 @@ class MonpocApp(App[None]):
             self._take_on(Settings())
             self.settings_refused = str(error)
             self.notify(self.settings_refused, title="Settings", severity="warning", timeout=12)
+        self._write_footers()
 
     # The cards -------------------------------------------------------------------------------------------------------
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from monsterpocalypse_tui.engine.kernel.decisions import Decision
 from monsterpocalypse_tui.engine.monsterpocalypse import names
 from monsterpocalypse_tui.engine.monsterpocalypse.board import OFF, spaces_of
-from monsterpocalypse_tui.engine.monsterpocalypse.cards import Kind, Rank, Tile
+from monsterpocalypse_tui.engine.monsterpocalypse.cards import Card, Kind, Rank, Tile
 from monsterpocalypse_tui.engine.monsterpocalypse.figures import (
     health,
     is_monster,
@@ -135,15 +135,19 @@ def map_view(game: Game, codes: Codes) -> MapView:
     marks = _marks(game)
     tiles = _tiles(game)
     cells: dict[int, Cell] = {}
-    for row, line in enumerate(board.sheet.rows):
-        for column, letter in enumerate(line):
-            space = board.space((column, row))
-            mark, side = marks.get(space, ("", NOBODY))
-            ground = tiles.get(space) or GROUND.get(letter, "open")
-            cells[space] = Cell(ground, mark, side, game.who[space])
+    for space in spaces_of(board.everywhere):
+        mark, side = marks.get(space, ("", NOBODY))
+        ground = tiles.get(space) or printed_ground(game, space)
+        cells[space] = Cell(ground, mark, side, game.who[space])
     flags = {building: seat for seat in (RED, BLUE) for building in secured(game, seat)}
-    tokens = {figure: _token(game, codes, figure, flags.get(figure, NOBODY)) for figure in _standing(game)}
+    tokens = {figure: token(game, codes, figure, flags.get(figure, NOBODY)) for figure in _standing(game)}
     return MapView(board.sheet.name, board.width, board.height, cells, tokens)
+
+
+def printed_ground(game: Game, space: int) -> str:
+    """What the map shows on a space where no tile lies."""
+    column, row = game.map.spot(space)
+    return GROUND.get(game.map.sheet.rows[row][column], "open")
 
 
 def _marks(game: Game) -> dict[int, tuple[str, int]]:
@@ -176,12 +180,13 @@ def _standing(game: Game) -> list[int]:
     return figures + [structure for structure in structures(game) if on_map(game, structure)]
 
 
-def _token(game: Game, codes: Codes, figure: int, flag: int) -> Token:
+def token(game: Game, codes: Codes, figure: int, flag: int = NOBODY) -> Token:
+    """Look at a figure; `flag` is whoever secures it."""
     card = game.card[figure]
     note, left = "", (0, 0)
     if is_monster(game, figure):
         form = game.form[figure]
-        note = "α" if form == ALPHA else card.form[:1].upper()
+        note = form_note(card)
         left = (health(game, figure, form), card.health)
     elif card.rank is Rank.ELITE:
         note = "elite"
@@ -191,6 +196,11 @@ def _token(game: Game, codes: Codes, figure: int, flag: int) -> Token:
         game.is_large(figure), game.at[figure], note, bool(advanced and attacked), left,
         card.defense, card.energy, flag,
     )  # fmt: skip
+
+
+def form_note(card: Card) -> str:
+    """The letter of a monster's form."""
+    return "α" if card.form == "alpha" else card.form[:1].upper()
 
 
 # The players ---------------------------------------------------------------------------------------------------------

@@ -12,8 +12,9 @@ from monsterpocalypse_tui.engine.kernel.dice import Chance, Roll
 from monsterpocalypse_tui.engine.kernel.events import Event
 from monsterpocalypse_tui.engine.kernel.journal import Journal
 from monsterpocalypse_tui.engine.kernel.seats import Seat
-from monsterpocalypse_tui.engine.kernel.session import Session, TypedFaces
+from monsterpocalypse_tui.engine.kernel.session import How, Session, TypedFaces
 from monsterpocalypse_tui.engine.monsterpocalypse import describe, notation
+from monsterpocalypse_tui.engine.monsterpocalypse.answers import ChooseMap, ChooseSide, Place, Start
 from monsterpocalypse_tui.engine.monsterpocalypse.cards import Force, Library
 from monsterpocalypse_tui.engine.monsterpocalypse.match import Setup, start
 from monsterpocalypse_tui.engine.monsterpocalypse.opponents import OPPONENTS
@@ -21,6 +22,9 @@ from monsterpocalypse_tui.engine.monsterpocalypse.quick import quick_setup
 from monsterpocalypse_tui.engine.monsterpocalypse.state import Game
 from monsterpocalypse_tui.plain.codes import Codes
 from monsterpocalypse_tui.saves import PERSON, head_of, kinds_of, new_path, take_up
+
+SET_UP_ANSWERS = (ChooseMap, ChooseSide, Place, Start)
+"""What a quick start answers for the players."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,20 +166,37 @@ class Table:
         self.told = len(self.session.events)
         return fresh
 
-    def undo(self) -> bool:
-        """Take back the last answer of a person."""
-        return self._travel(self.session.undo)
+    # Going back and forth --------------------------------------------------------------------------------------------
 
-    def redo(self) -> bool:
-        """Give an undone answer again."""
-        return self._travel(self.session.redo)
+    def undo(self) -> str:
+        """Take back the last answer of a person, with what machines answered since; else say why there is none."""
+        if len(self.seats) == 2:
+            return "Two machines are playing; there is no answer of yours to take back."
+        if not self._has_answered():
+            return "There is nothing to take back."
+        self._travel(self.session.undo)
+        return ""
 
-    def _travel(self, go: Callable[[], bool]) -> bool:
-        if not go():
-            return False
+    def redo(self) -> str:
+        """Give an undone answer again, or say why there is none."""
+        if not self.session.can_redo:
+            return "There is nothing to give again."
+        self._travel(self.session.redo)
+        return ""
+
+    def _has_answered(self) -> bool:
+        """Whether a person has chosen anything; what a quick start laid out for the players does not count."""
+        return any(
+            record.how in (How.CHOSEN, How.INTERRUPT)
+            and record.seat not in self.seats
+            and not (self.quick and isinstance(record.answer, SET_UP_ANSWERS))
+            for record in reversed(self.session.records)
+        )
+
+    def _travel(self, go: Callable[[], bool]) -> None:
+        go()
         while not self.persons_turn and self.open is not None and go():
             pass
         self.told = 0
         self.log.clear()
         self.tell()
-        return True

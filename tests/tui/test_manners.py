@@ -13,6 +13,7 @@ from monsterpocalypse_tui.engine.kernel.seats import RandomSeat
 from monsterpocalypse_tui.engine.monsterpocalypse import answers as a
 from monsterpocalypse_tui.engine.monsterpocalypse import notation
 from monsterpocalypse_tui.engine.monsterpocalypse.position import digest
+from monsterpocalypse_tui.tui.settings import Settings
 from monsterpocalypse_tui.tui.table import Seating, Table
 from monsterpocalypse_tui.tui.widgets.battle_map import BattleMap
 from monsterpocalypse_tui.tui.widgets.decision_bar import DecisionBar
@@ -62,6 +63,29 @@ async def test_undo_with_nothing_to_undo_says_so() -> None:
     async with at_table(table) as pilot:
         await pilot.press("u")
         assert "nothing to take back" in shown(pilot)
+
+
+async def test_what_was_laid_out_for_the_players_is_not_taken_back() -> None:
+    table = Table.new(library(), SEATING, keep=False)
+    before = digest(table.game)
+    async with at_table(table) as pilot:
+        await pilot.press("u")
+        assert "nothing to take back" in shown(pilot)
+        assert digest(table.game) == before
+
+
+async def test_nobody_takes_back_what_two_machines_play() -> None:
+    table = Table.new(library(), Seating(map="smashville", seed=7, kinds=("rookie", "rookie")), keep=False)
+    assert "Two machines" in table.undo()
+
+
+async def test_the_help_says_what_undo_does_with_dice() -> None:
+    table = Table.new(library(), SEATING, keep=False)
+    async with at_table(table, (100, 60)) as pilot:
+        await pilot.press("f1")
+        await settled(pilot)
+        words = " ".join(shown(pilot).split())
+        assert "dice that were" in words and "come up the same again" in words
 
 
 async def test_undo_against_a_machine_goes_back_to_ones_own_answer() -> None:
@@ -135,6 +159,15 @@ async def test_the_end_of_a_phase_is_asked_only_if_something_is_left() -> None:
         assert bare.session.records[before].answer == a.Push(0)
 
 
+@pytest.mark.parametrize("key", ["d", "0"])
+async def test_the_end_of_a_phase_is_never_asked_if_the_player_wants_it_so(key: str) -> None:
+    table = reached(lambda table, decision: decision.kind == "advancement" and len(decision.options) > 3)
+    async with at_table(table, settings=Settings(speed="off", confirm_end_of_phase=False)) as pilot:
+        before = len(table.session.records)
+        await pilot.press(key)
+        assert table.session.records[before].answer == a.DONE
+
+
 # Whose decision it is ------------------------------------------------------------------------------------------------
 
 
@@ -183,7 +216,7 @@ async def test_anything_can_be_inspected_out_of_turn() -> None:
         await pilot.press("i")
         assert len(board.overlay.path) > 1
         assert "SPD" in shown(pilot)
-        await pilot.press("i")
+        await pilot.press("i", "i", "i")
         assert not board.overlay.path
         assert len(table.session.records) == before
 
@@ -214,11 +247,10 @@ async def test_real_dice_are_picked_or_typed_in(hands: type[Hands]) -> None:
         assert "rolls" in shown(pilot)
         await hands(pilot).choose("3")
         assert table.session.rolled == 1
-        while isinstance(table.open, Roll):
+        while table.session.decision is None:
             rolled = table.session.rolled
             await hands(pilot).choose("2")
             assert table.session.rolled == rolled + 1
-        assert table.session.decision is not None
         await play(hands(pilot), {0: RandomSeat(1), 1: RandomSeat(1)}, most=2)
 
 

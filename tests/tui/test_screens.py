@@ -14,11 +14,12 @@ from textual.worker import WorkerCancelled
 from monsterpocalypse_tui.saves import games_folder
 from monsterpocalypse_tui.tui.app import MonpocApp
 from monsterpocalypse_tui.tui.keys import TITLE, key_name
-from monsterpocalypse_tui.tui.screens.frame import KeyBar, TableScreen
+from monsterpocalypse_tui.tui.screens.frame import TableScreen
 from monsterpocalypse_tui.tui.screens.scenarios import ScenariosScreen
 from monsterpocalypse_tui.tui.screens.title import Menu
 from monsterpocalypse_tui.tui.settings import Settings
 from monsterpocalypse_tui.tui.table import Seating, Table
+from monsterpocalypse_tui.tui.widgets.footer import ActFooter
 
 SIZES = [(80, 24), (100, 30), (160, 50)]
 QUIET = Settings(speed="off")
@@ -170,9 +171,8 @@ async def test_every_key_of_the_footer_is_in_sight(size: tuple[int, int], keys: 
         screen = pilot.app.screen
         assert isinstance(screen, TableScreen)
         footer = lines(pilot)[-1]
-        for act in screen.query_one(KeyBar).acts:
-            if act.footer:
-                assert f" {key_name(act.keys.split(',')[0])}  {act.label} " in f"{footer} "
+        for act in screen.query_one(ActFooter).acts:
+            assert f" {key_name(act.keys.split(',')[0])}  {act.label} " in f"{footer} "
         assert all(len(line) == size[0] for line in lines(pilot))
 
 

@@ -2,31 +2,32 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
 
 from textual import work
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
-from textual.events import Key, Resize
+from textual.events import Click, Key, MouseDown, Resize
 from textual.message import Message
 from textual.screen import Screen
 from textual.timer import Timer
 from textual.widgets import Input, Static
 
 from monsterpocalypse_tui.engine.kernel.decisions import Decision
-from monsterpocalypse_tui.engine.kernel.events import Event
 from monsterpocalypse_tui.engine.kernel.session import Session
-from monsterpocalypse_tui.engine.monsterpocalypse.attack import Attack
-from monsterpocalypse_tui.engine.monsterpocalypse.board import OFF, spaces_of
-from monsterpocalypse_tui.engine.monsterpocalypse.events import Attacked, Flung, PowerUpRolled
-from monsterpocalypse_tui.engine.monsterpocalypse.movement import reach
+from monsterpocalypse_tui.engine.monsterpocalypse.board import spaces_of
 from monsterpocalypse_tui.engine.monsterpocalypse.state import NOBODY, Game
 from monsterpocalypse_tui.tui import presenter
 from monsterpocalypse_tui.tui.answering import Answering
+from monsterpocalypse_tui.tui.attention import handover, place_to_look
 from monsterpocalypse_tui.tui.cards import card_view
-from monsterpocalypse_tui.tui.flashes import flashed
 from monsterpocalypse_tui.tui.glyphs import SETS
+from monsterpocalypse_tui.tui.inspecting import Inspection, Inspector, Layer
 from monsterpocalypse_tui.tui.keys import BATTLE, bindings
+from monsterpocalypse_tui.tui.lighting import answers_lit, inspection_lit
+from monsterpocalypse_tui.tui.playback import Frame, Rolled, Snapshot, frames, handed_over, last_roll, snapshot
+from monsterpocalypse_tui.tui.projector import PACES, Pace, Projector
 from monsterpocalypse_tui.tui.table import Table
 from monsterpocalypse_tui.tui.widgets.battle_map import ZOOMS, BattleMap, Overlay
 from monsterpocalypse_tui.tui.widgets.decision_bar import DecisionBar
@@ -36,13 +37,14 @@ from monsterpocalypse_tui.tui.widgets.panels import AttackPanel, CardPanel, LogP
 from monsterpocalypse_tui.tui.widgets.sheet import Sheet
 from monsterpocalypse_tui.tui.widgets.side import LEAST_LOG, Side
 
+if TYPE_CHECKING:
+    from monsterpocalypse_tui.tui.app import MonpocApp
+
 SMALLEST = (80, 24)
 BELOW = 6
 """Rows for the ribbon, the bar and the footer."""
 TALL = 60
 """From so many rows on the log has room enough beside the map."""
-SPEEDS = {"off": (0.0, 0), "fast": (0.1, 3), "normal": (0.35, 8), "slow": (0.8, 14)}
-"""For each speed the pause between a machine's answers in seconds, and for how many frames dice tumble."""
 
 
 class BattleScreen(Screen[None]):
@@ -61,18 +63,28 @@ class BattleScreen(Screen[None]):
     def __init__(self, table: Table) -> None:
         super().__init__()
         self.table = table
-        self.answering = Answering(table)
+        self.answering = Answering(table, confirms_end=lambda: self.table_app.confirms_end)
         self.letters: dict[str, int] = {}
         self.panel = 0
-        self.inspecting = False
-        self._flash: frozenset[int] = frozenset()
+        self.inspected = Layer.OFF
+        self.projector = Projector(self, self._show_frame, self._end_of_playback)
+        self._inspector: Inspector | None = None
+        self._seen: Snapshot | None = None
+        self._asked = (NOBODY, 0)
+        self._owing = NOBODY
+        self._moment = 0
         self._pause: Timer | None = None
         self._waiting: BattleScreen.MachineAnswered | None = None
 
     @property
-    def speed(self) -> tuple[float, int]:
+    def table_app(self) -> MonpocApp:
+        """The app, with all it knows."""
+        return self.app  # type: ignore[return-value]  # there is no other app here
+
+    @property
+    def pace(self) -> Pace:
         """How fast things happen, from the settings."""
-        return SPEEDS[str(getattr(self.app, "speed", "normal"))]
+        return PACES[self.table_app.speed]
 
     def compose(self) -> ComposeResult:
         """Lay the table."""
@@ -126,20 +138,28 @@ class BattleScreen(Screen[None]):
     # Showing ---------------------------------------------------------------------------------------------------------
 
     def show_position(self) -> None:
-        """Show the position, the players, the log and the open decision."""
+        """Show the table as it is: the position, the players, the log and the open decision."""
+        self.projector.stop()
         table, game = self.table, self.table.game
-        self.letters = {}
+        self.letters, self._inspector = {}, None
         board = self.query_one(BattleMap)
         request = table.open
         decision = request if isinstance(request, Decision) else None
         self.query_one(RibbonBar).show(presenter.ribbon(game), board.glyphs, presenter.owes(decision, game))
-        for seat, name in enumerate(("red", "blue")):
-            self.query_one(f"#{name}", PlayerPanel).show(presenter.player_view(game, seat))
+        self._show_table(snapshot(game, table.codes))
         for log in self.query(LogPanel):
             log.show(table.log, presenter.sides(game))
-        if game.has_map:
-            board.show(presenter.map_view(game, table.codes))
+        if request is not None and table.persons_turn:
+            before, self._asked = self._asked, (request.seat, game.turn)
+            board.move_cursor(place_to_look(self.answering, board.cursor, goes_on=self._asked == before))
         self.show_answering()
+
+    def _show_table(self, seen: Snapshot) -> None:
+        self._seen = seen
+        for name, player in zip(("red", "blue"), seen.players, strict=True):
+            self.query_one(f"#{name}", PlayerPanel).show(player)
+        if seen.map is not None:
+            self.query_one(BattleMap).show(seen.map)
 
     def show_answering(self) -> None:
         """Show how far the answer has come: what is lit, the bar, the attack panel."""
@@ -148,39 +168,26 @@ class BattleScreen(Screen[None]):
         if self.table.game.has_map:
             self.query_one(BattleMap).show_overlay(self._overlay())
             self._show_card()
-        seat = request.seat if request is not None else NOBODY
-        self.query_one(DecisionBar).show(seat, answering.prompt(), answering.hint(), answering.options())
+        self._owing = request.seat if request is not None else NOBODY
+        seen = self._inspection()
+        hint = seen.caption if seen is not None else answering.hint()
+        self.query_one(DecisionBar).show(self._owing, answering.prompt(), hint, answering.options())
         self._lay_out()
 
     def _overlay(self) -> Overlay:
-        answering, chooser = self.answering, self.answering.chooser
-        letters = {space: letter for letter, space in self.letters.items()}
-        if chooser is None:
-            return Overlay(path=self._inspected(), flash=self._flash, letters=letters)
-        lit = frozenset(chooser.lit())
-        for fallen in chooser.fallen():
-            lit |= frozenset(spaces_of(self.table.game.body(fallen)))
-        if answering.choice:
-            lit = frozenset(facet.space for facet in answering.choice if facet.space != OFF)
-        actors = frozenset(chooser.figures()) if chooser.actor is None else frozenset(answering.joined)
-        taken = chooser.actor if isinstance(chooser.actor, int) else NOBODY
-        about = chooser.decision.about
-        if isinstance(about, Attack):
-            taken = about.leader
-        joinable = frozenset(answering.joining.units) if answering.joining else frozenset()
-        path = frozenset(answering.path()) | self._inspected()
-        targets = frozenset(chooser.targets()) | joinable
-        if answering.rolling is not None and isinstance(about, Attack):
-            targets |= {about.target}
-        return Overlay(lit, targets, actors, taken, path, self._flash, letters)
+        seen = self._inspection()
+        overlay = answers_lit(self.answering) if seen is None else inspection_lit(seen)
+        overlay.letters = {space: letter for letter, space in self.letters.items()}
+        return overlay
 
-    def _inspected(self) -> frozenset[int]:
-        """Where the figure under the cursor could go, while inspecting."""
-        game, board = self.table.game, self.query_one(BattleMap)
-        figure = game.who[board.cursor] if self.inspecting and game.has_map else NOBODY
-        if figure == NOBODY or figure >= game.table.first_structure:
-            return frozenset()
-        return frozenset(spaces_of(reach(game, figure).destinations))
+    def _inspection(self) -> Inspection | None:
+        """What is under the cursor, while it is being inspected."""
+        game, request = self.table.game, self.table.open
+        if self.inspected is Layer.OFF or not game.has_map:
+            return None
+        if self._inspector is None:
+            self._inspector = Inspector(game, request.seat if request is not None else game.seat)
+        return self._inspector.look(self.inspected, self.query_one(BattleMap).cursor)
 
     def _show_card(self) -> None:
         board, chooser = self.query_one(BattleMap), self.answering.chooser
@@ -195,37 +202,44 @@ class BattleScreen(Screen[None]):
     # What happens ----------------------------------------------------------------------------------------------------
 
     def after_answer(self) -> None:
-        """Show what an answer brought about, and go on."""
+        """Show what an answer brought about, step by step if there is time for it, and go on."""
         happened, self.answering.happened = self.answering.happened, []
         self.answering.changed = False
-        if happened:
-            pause, frames = self.speed
-            self._roll_dice(happened, frames)
-            self._flash = flashed(self.table.game, happened) if pause else frozenset()
-            if self._flash:
-                self.set_timer(max(pause, 0.2), self._end_flash)
-        self.show_position()
+        self._moment += 1
+        self.inspected = Layer.OFF
+        table, found = self.table, list[Frame]()
+        if self.pace.moves and self._seen is not None:
+            found = frames(self._seen, happened, table.game, table.codes)
+            found = handed_over(found, snapshot(table.game, table.codes), handover(table, self._owing))
+        if found:
+            self.projector.play(found, self.pace)
+        else:
+            self._show_roll(last_roll(happened))
+            self.show_position()
         self._go_on()
 
-    def _roll_dice(self, happened: list[Event], frames: int) -> None:
-        tray = self.query_one(DiceTray)
-        for event in reversed(happened):
-            if isinstance(event, Attacked | Flung):
-                tray.roll(event.faces, "HIT" if event.hit else "MISS", frames, event.defense)
-                return
-            if isinstance(event, PowerUpRolled):
-                tray.roll(event.faces, "powered up" if event.success else "no Power Up", frames, 1)
-                return
+    def _show_frame(self, frame: Frame) -> None:
+        """Show one picture of what happens; the bar stays with whoever brought it about."""
+        self._show_table(frame.shown)
+        self.query_one(BattleMap).show_overlay(Overlay(flash=frame.flash, banner=frame.banner))
+        self._show_roll(frame.roll)
+        if frame.caption:
+            self.query_one(DecisionBar).show(self._owing, frame.caption, "space skips ahead", [])
 
-    def _end_flash(self) -> None:
-        self._flash = frozenset()
-        if self.table.game.has_map:
-            self.query_one(BattleMap).show_overlay(self._overlay())
+    def _show_roll(self, roll: Rolled | None) -> None:
+        if roll is not None:
+            self.query_one(DiceTray).roll(roll.faces, roll.verdict, self.pace.tumbles, roll.needed)
+
+    def _end_of_playback(self) -> None:
+        self.query_one(DiceTray).settle()
+        self.show_position()
+        if self._waiting is not None:
+            self._pause_before_playing()
 
     def _go_on(self) -> None:
         """Let a scripted opponent think if it is its decision."""
         if self.table.open is not None and not self.table.persons_turn:
-            self._think(len(self.table.session.records), self.table.session.clone())
+            self._think(self._moment, self.table.session.clone())
 
     @work(thread=True, exclusive=True)
     def _think(self, moment: int, session: Session[Game]) -> None:
@@ -233,25 +247,24 @@ class BattleScreen(Screen[None]):
         self.post_message(self.MachineAnswered(self.table.machine_answer(session), moment))
 
     def on_battle_screen_machine_answered(self, message: MachineAnswered) -> None:
-        """Play what the opponent chose, after a pause for the eye."""
-        pause, _ = self.speed
-        if pause:
-            self._waiting = message
-            self._pause = self.set_timer(pause, self._play_waiting)
-        else:
-            self._play(message)
+        """Play what the opponent chose, once everything before has been seen."""
+        self._waiting = message
+        if not self.projector.playing:
+            self._pause_before_playing()
+
+    def _pause_before_playing(self) -> None:
+        if self._pause is None and self.pace.moves:
+            self._pause = self.set_timer(self.pace.pause, self._play_waiting)
+        elif self._pause is None:
+            self._play_waiting()
 
     def _play_waiting(self) -> None:
         waiting, self._waiting = self._waiting, None
         if self._pause is not None:
             self._pause.stop()
             self._pause = None
-        if waiting is not None:
-            self._play(waiting)
-
-    def _play(self, message: MachineAnswered) -> None:
-        if len(self.table.session.records) == message.moment and not self.table.persons_turn:
-            self.answering.commit(message.answer)
+        if waiting is not None and waiting.moment == self._moment and not self.table.persons_turn:
+            self.answering.commit(waiting.answer)
             self.after_answer()
 
     def _done(self) -> None:
@@ -264,23 +277,32 @@ class BattleScreen(Screen[None]):
     # Picking ---------------------------------------------------------------------------------------------------------
 
     def on_battle_map_cursor_moved(self, message: BattleMap.CursorMoved) -> None:
-        """Show what is under the cursor."""
-        self._show_card()
-        if self.inspecting:
-            self.query_one(BattleMap).show_overlay(self._overlay())
+        """Show what is under the cursor; inspection follows it."""
+        if self.inspected is Layer.OFF:
+            self._show_card()
+        elif not self.projector.playing:
+            self.show_answering()
 
     def on_battle_map_space_picked(self, message: BattleMap.SpacePicked) -> None:
-        """A space was picked on the map."""
+        """A space was picked on the map; what answers is lit again."""
+        self.projector.finish()
+        self.inspected = Layer.OFF
         self.answering.pick(message.space)
         self._done()
 
+    def on_battle_map_inspected(self, message: BattleMap.Inspected) -> None:
+        """A space was clicked with the other button."""
+        self.action_inspect()
+
     def on_decision_bar_chosen(self, message: DecisionBar.Chosen) -> None:
         """A choice was picked with the mouse."""
+        self.projector.finish()
         if self.answering.choose(message.key):
             self._done()
 
     def on_key(self, event: Key) -> None:
-        """Keys of the bar's choices, and letters to jump by while they are shown."""
+        """Whatever is playing ends first; then keys of the bar's choices, and letters to jump by if they are shown."""
+        self.projector.finish()
         if self.query_one("#typed").display or not event.character:
             return
         if self.letters:
@@ -296,6 +318,10 @@ class BattleScreen(Screen[None]):
             event.prevent_default()
             self._done()
 
+    def on_mouse_down(self, event: MouseDown) -> None:
+        """Whatever is playing ends before a click acts."""
+        self.projector.finish()
+
     def action_cursor(self, direction: str) -> None:
         """Move the cursor."""
         self.query_one(BattleMap).nudge(direction)
@@ -305,6 +331,7 @@ class BattleScreen(Screen[None]):
         if self.table.open is None:
             self.action_story()
             return
+        self.inspected = Layer.OFF
         self.answering.press(self.query_one(BattleMap).cursor)
         self._done()
 
@@ -319,8 +346,9 @@ class BattleScreen(Screen[None]):
         if self.query_one("#typed").display:
             self._close_typing()
             return
-        self.letters, self.inspecting = {}, False
-        self.answering.back()
+        if self.inspected is Layer.OFF:
+            self.answering.back()
+        self.letters, self.inspected = {}, Layer.OFF
         self.show_answering()
 
     def _cycle(self, step: int) -> None:
@@ -344,9 +372,24 @@ class BattleScreen(Screen[None]):
         self.show_answering()
 
     def action_inspect(self) -> None:
-        """Show reach of what is under the cursor, out of turn too."""
-        self.inspecting = not self.inspecting
+        """Show the next layer of what is under the cursor: reach, ranges, threats, nothing."""
+        self.inspected = self.inspected.next
         self.show_answering()
+
+    def action_look_up(self) -> None:
+        """Open the reference at what is under the cursor."""
+        game = self.table.game
+        figure = game.who[self.query_one(BattleMap).cursor] if game.has_map else NOBODY
+        self.table_app.open_reference(game.card[figure].id if figure != NOBODY else "")
+
+    def on_click(self, event: Click) -> None:
+        """A click on the card opens the reference."""
+        if event.widget is not None and any(each.id == "card" for each in event.widget.ancestors_with_self):
+            self.action_look_up()
+
+    def on_screen_suspend(self) -> None:
+        """Whatever is playing ends before another screen covers it."""
+        self.projector.finish()
 
     def action_finish(self) -> None:
         """End the phase."""
@@ -360,20 +403,25 @@ class BattleScreen(Screen[None]):
 
     def action_undo(self) -> None:
         """Take back the last answer."""
-        self._travel(self.table.undo(), "There is nothing to take back.")
+        self._travel(self.table.undo)
 
     def action_redo(self) -> None:
         """Give it again."""
-        self._travel(self.table.redo(), "There is nothing to give again.")
+        self._travel(self.table.redo)
 
-    def _travel(self, went: bool, otherwise: str) -> None:
-        self.answering.said = "" if went else otherwise
-        if went:
-            self.answering.reset()
-            self.show_position()
-            self._go_on()
-        else:
+    def _travel(self, go: Callable[[], str]) -> None:
+        """Show where undo or redo leads, or why it does not."""
+        self.projector.finish()
+        refused = go()
+        self.answering.said = refused
+        if refused:
             self.show_answering()
+            return
+        self._moment += 1
+        self._waiting = None
+        self.answering.reset()
+        self.show_position()
+        self._go_on()
 
     def action_fold(self) -> None:
         """Show the next panel."""
@@ -382,6 +430,7 @@ class BattleScreen(Screen[None]):
 
     def action_skip(self) -> None:
         """Let dice come to rest and the opponent go on at once."""
+        self.projector.finish()
         self.query_one(DiceTray).settle()
         self._play_waiting()
 

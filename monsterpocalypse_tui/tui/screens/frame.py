@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, TypeVar
 
 from rich.console import RenderableType
-from rich.text import Text
 from textual.app import ComposeResult
-from textual.events import Click, Resize
+from textual.events import Resize
 from textual.screen import Screen
 from textual.widget import Widget
 from textual.widgets import Static
 
-from monsterpocalypse_tui.tui.keys import Act, key_name
+from monsterpocalypse_tui.tui.keys import Act
+from monsterpocalypse_tui.tui.widgets.footer import ActFooter
 
 if TYPE_CHECKING:
     from monsterpocalypse_tui.tui.app import MonpocApp
@@ -20,38 +20,6 @@ if TYPE_CHECKING:
 SMALLEST = (80, 24)
 
 Result = TypeVar("Result")
-
-
-class KeyBar(Static):
-    """The most useful keys of a screen on one line; each can be clicked."""
-
-    DEFAULT_CSS = "KeyBar { dock: bottom; height: 1; background: $panel; color: $foreground; }"
-
-    def __init__(self, acts: tuple[Act, ...], *, id: str | None = None) -> None:
-        super().__init__(id=id)
-        self.acts = acts
-
-    def on_mount(self) -> None:
-        """Write the line, and again whenever keys change."""
-        self.write()
-
-    def write(self) -> None:
-        """Write the line."""
-        app: MonpocApp = self.app  # type: ignore[assignment]  # there is no other app here
-        text = Text(" ", no_wrap=True, overflow="ellipsis")
-        for act in self.acts:
-            if act.footer:
-                key = key_name(app.keys_of(act).split(",")[0])
-                part = Text.assemble((f" {key} ", "bold reverse"), (f" {act.label} ", ""))
-                part.apply_meta({"act": act.id})
-                text.append_text(part)
-        self.update(text)
-
-    async def on_click(self, event: Click) -> None:
-        """Do what was clicked."""
-        act = event.style.meta.get("act")
-        if act:
-            await self.screen.run_action(act)
 
 
 class TableScreen(Screen[Result]):
@@ -70,7 +38,7 @@ class TableScreen(Screen[Result]):
     def compose(self) -> ComposeResult:
         """Put everything in its place."""
         yield from self.furnish()
-        yield KeyBar(self.ACTS)
+        yield ActFooter(self.ACTS)
         yield Static("", classes="no-room")
 
     def furnish(self) -> ComposeResult:
@@ -93,10 +61,6 @@ class TableScreen(Screen[Result]):
             self.query_one(".no-room", Static).update(
                 f"The table needs {SMALLEST[0]} columns and {SMALLEST[1]} rows; here are {width} and {height}."
             )
-
-    def rewrite_keys(self) -> None:
-        """Show other keys in the footer."""
-        self.query_one(KeyBar).write()
 
     def action_help(self) -> None:
         """Say what can be done here."""

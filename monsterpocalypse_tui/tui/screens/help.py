@@ -11,7 +11,8 @@ from textual.screen import ModalScreen
 from textual.widgets import Static
 
 from monsterpocalypse_tui.tui.keys import HELPING, Act, bindings, key_name
-from monsterpocalypse_tui.tui.screens.frame import KeyBar, Paragraphs
+from monsterpocalypse_tui.tui.screens.frame import Paragraphs
+from monsterpocalypse_tui.tui.widgets.footer import ActFooter
 
 BASICS = (
     ("What it is about", "You lead a giant monster and an army of small units through a city. Whoever destroys both "
@@ -29,6 +30,9 @@ BASICS = (
      "pick it again to do it; escape lets go, and undo takes back. Figures can be looked at in anybody's turn."),
 )  # fmt: skip
 
+
+BAR = ("0-9 A-Z", "Pick a choice of the bar by its key; a click on it does it too.")
+"""What the keys of the bar do, beside the answers that have keys of their own."""
 
 EVERYWHERE = (
     ("ctrl+p", "Find anything that can be done here by typing a word of it."),
@@ -62,7 +66,7 @@ class HelpScreen(ModalScreen[None]):
         with Vertical(id="help"):
             yield Pages(id="pages")
             yield Paragraphs(id="help-text")
-            yield KeyBar(HELPING)
+            yield ActFooter(HELPING)
 
     def on_mount(self) -> None:
         """Begin with the keys."""
@@ -93,6 +97,8 @@ class HelpScreen(ModalScreen[None]):
             table.add_row(Text(group, "bold underline"))
             for act in acts:
                 table.add_row(Text(f" {key_name(keys_of(act))}", "bold"), act.help)
+            if group == "Answers":
+                table.add_row(Text(f" {BAR[0]}", "bold"), BAR[1])
         table.add_row(Text("Everywhere", "bold underline"))
         for key, words in EVERYWHERE:
             table.add_row(Text(f" {key}", "bold"), words)

@@ -139,7 +139,6 @@ class SettingsScreen(TableScreen[None]):
         said = self.table_app.change_settings(settings)
         self.query_one("#said", Static).update(said)
         self._sample()
-        self.rewrite_keys()
         for widget in self.query(".heading, Choice, KeyLine"):
             widget.refresh()
 

@@ -39,6 +39,7 @@ class Overlay:
     path: frozenset[int] = frozenset()
     flash: frozenset[int] = frozenset()
     letters: dict[int, str] = field(default_factory=dict)
+    banner: str = ""
 
 
 STYLES = (
@@ -68,6 +69,9 @@ class BattleMap(ScrollView, can_focus=True, inherit_bindings=False):
         def __init__(self, space: int) -> None:
             super().__init__()
             self.space = space
+
+    class Inspected(Message):
+        """A space was clicked with the other button."""
 
     def __init__(self, *, glyphs: Glyphs = UNICODE, id: str | None = None) -> None:
         super().__init__(id=id)
@@ -129,7 +133,8 @@ class BattleMap(ScrollView, can_focus=True, inherit_bindings=False):
         before, self.cursor = self.cursor, space
         for changed in (before, space):
             self.refresh(self._region(changed))
-        self.scroll_to_region(self._region(space).translate(self.scroll_offset), animate=False, force=True)
+        if self.size:
+            self.scroll_to_region(self._region(space).translate(self.scroll_offset), animate=False, force=True)
         self.post_message(self.CursorMoved(space))
 
     def nudge(self, direction: str) -> None:
@@ -165,7 +170,7 @@ class BattleMap(ScrollView, can_focus=True, inherit_bindings=False):
         space = self.space_at(event.x, event.y)
         if space != OFF:
             self.move_cursor(space)
-            self.post_message(self.SpacePicked(space))
+            self.post_message(self.Inspected() if event.button == 3 else self.SpacePicked(space))
 
     def pick_cursor(self) -> None:
         """Pick the space under the cursor."""
@@ -184,6 +189,9 @@ class BattleMap(ScrollView, can_focus=True, inherit_bindings=False):
         """Draw one line of the map, or of the legend below it."""
         if self.view is None:
             return Strip.blank(self.size.width, self.rich_style)
+        if self.overlay.banner and abs(middle := y - self.size.height // 2) < 2:
+            text = "" if middle else self.overlay.banner
+            return Strip([Segment(text.center(self.size.width), self.style_of("cursor"))])
         x_offset, y = self.scroll_offset.x, y + self.scroll_offset.y
         strip = self._header() if y == 0 else self._row(y - 1)
         return strip.crop_extend(x_offset, x_offset + self.size.width, self.rich_style)

@@ -2,39 +2,57 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from rich.text import Text
 from textual.events import Click, Resize
 from textual.widgets import Static
 
 from monsterpocalypse_tui.tui.keys import Act, key_name
 
-ONLY_KEYS = ("jump",)
-"""What a mouse has no use for; it stands in the help all the same."""
+ONLY_KEYS = ("jump", "look_up")
+"""What a mouse has another way for; where there is no room it stands in the help alone."""
 
 
 class ActFooter(Static):
-    """One line of keys and words."""
+    """One line of keys and words, with the keys the player has given them."""
+
+    DEFAULT_CSS = "ActFooter { dock: bottom; height: 1; background: $panel; color: $foreground; }"
 
     def __init__(self, acts: tuple[Act, ...], *, id: str | None = None) -> None:
         super().__init__(id=id)
-        self._acts = acts
+        self.acts = tuple(act for act in acts if act.footer)
+
+    def on_mount(self) -> None:
+        """Write the line."""
+        self.write()
 
     def on_resize(self, event: Resize) -> None:
-        """Write the line into the room there is: closer together, and at last without what only keys are for."""
-        width = event.size.width
-        lines = (self._line(gap, left_out) for left_out in ((), ONLY_KEYS) for gap in ("  ", " "))
-        self.update(next((line for line in lines if line.cell_len <= width), self._line(" ", ONLY_KEYS)))
+        """Write the line into the room there is."""
+        self.write()
 
-    def _line(self, gap: str, left_out: tuple[str, ...]) -> Text:
+    def write(self) -> None:
+        """Write the line: closer together where there is little room, at last without what only keys are for."""
+        lines = list(self._lines())
+        self.update(next((line for line in lines if line.cell_len <= self.size.width), lines[-1]))
+
+    def _lines(self) -> Iterator[Text]:
+        useful = tuple(act for act in self.acts if act.id not in ONLY_KEYS)
+        for acts in (self.acts, useful):
+            yield self._line(acts, " {} ", "bold reverse", " {} ")
+        for acts in (self.acts, useful):
+            for gap in ("  ", " "):
+                yield self._line(acts, "{} ", "bold", f"{{}}{gap}")
+
+    def _line(self, acts: tuple[Act, ...], key: str, ink: str, label: str) -> Text:
         keys_of = getattr(self.app, "keys_of", lambda act: act.keys)
-        text = Text(no_wrap=True, overflow="ellipsis")
-        for act in self._acts:
-            if act.footer and act.id not in left_out:
-                part = Text(f"{key_name(keys_of(act).split(',')[0])} ", "bold")
-                part.append(act.label, "not bold")
-                part.apply_meta({"act": act.id})
-                text.append(gap if text else "")
-                text.append_text(part)
+        text = Text(" " if "reverse" in ink else "", no_wrap=True, overflow="ellipsis")
+        for act in acts:
+            shown = key_name(keys_of(act).split(",")[0])
+            part = Text.assemble((key.format(shown), ink), (label.format(act.label), ""))
+            part.apply_meta({"act": act.id})
+            text.append_text(part)
+        text.rstrip()
         return text
 
     async def on_click(self, event: Click) -> None:

@@ -1,0 +1,38 @@
+"""What is shown over the map: the answers that fit, the figure taken up, or what is being inspected."""
+
+from __future__ import annotations
+
+from monsterpocalypse_tui.engine.monsterpocalypse.attack import Attack
+from monsterpocalypse_tui.engine.monsterpocalypse.board import OFF, spaces_of
+from monsterpocalypse_tui.engine.monsterpocalypse.state import NOBODY
+from monsterpocalypse_tui.tui.answering import Answering
+from monsterpocalypse_tui.tui.inspecting import Inspection
+from monsterpocalypse_tui.tui.widgets.battle_map import Overlay
+
+
+def answers_lit(answering: Answering) -> Overlay:
+    """Light what answers the open decision."""
+    chooser, game = answering.chooser, answering.table.game
+    if chooser is None:
+        return Overlay()
+    lit = frozenset(chooser.lit())
+    for fallen in chooser.fallen():
+        lit |= frozenset(spaces_of(game.body(fallen)))
+    if answering.choice:
+        lit = frozenset(facet.space for facet in answering.choice if facet.space != OFF)
+    actors = frozenset(chooser.figures()) if chooser.actor is None else frozenset(answering.joined)
+    taken = chooser.actor if isinstance(chooser.actor, int) else NOBODY
+    targets = frozenset(chooser.targets())
+    about = chooser.decision.about
+    if isinstance(about, Attack):
+        taken = about.leader
+        if answering.rolling is not None:
+            targets |= {about.target}
+    if answering.joining is not None:
+        targets |= frozenset(answering.joining.units)
+    return Overlay(lit, targets, actors, taken, frozenset(answering.path()))
+
+
+def inspection_lit(seen: Inspection) -> Overlay:
+    """Light what is being inspected instead."""
+    return Overlay(seen.near, seen.now, seen.later, seen.figure, seen.far)

@@ -1,0 +1,173 @@
+"""The keys of a battle: shown as the player has them, leading to the reference, and beginning where they are useful."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from monsterpocalypse_tui.engine.kernel.seats import RandomSeat
+from monsterpocalypse_tui.engine.monsterpocalypse.figures import on_map, owner, structures
+from monsterpocalypse_tui.plain.codes import Codes
+from monsterpocalypse_tui.tui.app import MonpocApp
+from monsterpocalypse_tui.tui.keys import BATTLE, key_name
+from monsterpocalypse_tui.tui.screens.help import HelpScreen
+from monsterpocalypse_tui.tui.screens.reference import ReferenceScreen
+from monsterpocalypse_tui.tui.settings import Settings
+from monsterpocalypse_tui.tui.table import Seating, Table
+from monsterpocalypse_tui.tui.widgets.battle_map import BattleMap
+from tests.tui.hands import QUIET, Keyboard, at_table, battle, lines, play, settled, shown
+from tests.tui.moments import library, scripted
+from tests.tui.test_manners import SEATING, reached
+
+# The footer ----------------------------------------------------------------------------------------------------------
+
+
+async def test_the_footer_shows_the_keys_of_the_settings() -> None:
+    table = Table.new(library(), SEATING, keep=False)
+    async with at_table(table, (160, 40), Settings(speed="off", keys={"undo": "ctrl+z"})) as pilot:
+        assert "ctrl+z" in lines(pilot)[-1]
+        assert " u " not in lines(pilot)[-1]
+
+
+async def test_the_footer_follows_a_change_of_the_settings() -> None:
+    table = Table.new(library(), SEATING, keep=False)
+    async with at_table(table, (160, 40)) as pilot:
+        app = pilot.app
+        assert isinstance(app, MonpocApp)
+        app.open_settings()
+        await settled(pilot)
+        app.change_settings(replace(QUIET, keys={"undo": "z"}))
+        await pilot.press("escape")
+        await settled(pilot)
+        assert " z  undo" in lines(pilot)[-1]
+        await play(Keyboard(pilot), {0: RandomSeat(1), 1: RandomSeat(1)}, most=1)
+        before = len(table.session.records)
+        await pilot.press("z")
+        assert len(table.session.records) < before
+
+
+# The reference and the help ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("kind", ["monster", "unit", "building"])
+async def test_a_key_opens_the_reference_at_what_is_under_the_cursor(kind: str) -> None:
+    table = reached(lambda table, decision: table.game.turn > 12 and decision.kind == "advancement")
+    game = table.game
+    first = {"monster": 0, "unit": game.table.first_unit, "building": game.table.first_structure}[kind]
+    figure = next(each for each in range(first, len(game.card)) if game.at[each] >= 0 and each in game.who)
+    async with at_table(table, (100, 40)) as pilot:
+        screen = battle(pilot)
+        screen.query_one(BattleMap).move_cursor(game.at[figure])
+        await pilot.press("i", "v")
+        await settled(pilot)
+        assert isinstance(pilot.app.screen, ReferenceScreen)
+        assert game.card[figure].name in shown(pilot)
+        await pilot.press("escape")
+        await settled(pilot)
+        assert battle(pilot) is screen
+        assert screen.query_one(BattleMap).cursor == game.at[figure]
+        assert screen.inspected.value == "reach"
+
+
+async def test_a_click_on_the_card_opens_the_reference_too() -> None:
+    table = reached(lambda table, decision: table.game.turn > 12 and decision.kind == "advancement")
+    async with at_table(table, (120, 50)) as pilot:
+        await pilot.click("#card")
+        await settled(pilot)
+        assert isinstance(pilot.app.screen, ReferenceScreen)
+
+
+async def test_the_help_names_every_key_of_the_battle() -> None:
+    table = Table.new(library(), SEATING, keep=False)
+    async with at_table(table, (120, 70)) as pilot:
+        await pilot.press("f1")
+        await settled(pilot)
+        assert isinstance(pilot.app.screen, HelpScreen)
+        words = shown(pilot)
+        for act in BATTLE:
+            assert f" {key_name(act.keys)} " in words, act.id
+            assert act.help[:30] in words, act.id
+        assert "0-9 A-Z" in words
+
+
+# Codes ---------------------------------------------------------------------------------------------------------------
+
+
+def test_every_building_of_every_scenario_has_a_letter() -> None:
+    for moment in scripted():
+        table = moment.table()
+        game = table.game
+        codes = [table.codes.of(game, figure) for figure in structures(game) if on_map(game, figure)]
+        assert not any("?" in code for code in codes)
+        assert len(set(codes)) == len(codes)
+
+
+def test_the_cities_keep_the_letters_they_would_choose() -> None:
+    table = Table.new(library(), SEATING, keep=False)
+    codes = Codes(table.game.table)
+    assert set(codes.buildings) == set(library().structures)
+    assert len(set(codes.buildings.values())) == len(codes.buildings)
+    told = codes.building_key(table.game)
+    cities = {kind for force in table.game.table.forces for kind in force.city}
+    assert told.count(", ") == len(cities) - 1
+
+
+# The cursor ----------------------------------------------------------------------------------------------------------
+
+
+async def test_the_cursor_begins_at_a_figure_of_the_player() -> None:
+    table = Table.new(library(), SEATING, keep=False)
+    async with at_table(table) as pilot:
+        cursor = battle(pilot).query_one(BattleMap).cursor
+        figure = table.game.who[cursor]
+        request = table.open
+        assert request is not None
+        assert figure >= 0 and owner(table.game, figure) == request.seat
+        assert battle(pilot).query_one(BattleMap).scroll_offset == (0, 0)
+
+
+async def test_the_cursor_stays_while_the_same_player_goes_on() -> None:
+    table = reached(lambda table, decision: decision.kind == "advancement" and len(decision.options) > 8)
+    async with at_table(table) as pilot:
+        board = battle(pilot).query_one(BattleMap)
+        seat, turn = table.game.seat, table.game.turn
+        stayed = 0
+        while True:
+            before = board.cursor
+            decision = table.session.decision
+            assert decision is not None
+            screen = battle(pilot)
+            screen.answering.commit(RandomSeat(1).answer(table.session, decision))
+            screen.after_answer()
+            await pilot.pause()
+            after = table.session.decision
+            assert after is not None
+            if (after.seat, table.game.turn) != (seat, turn):
+                break
+            if after.rest:
+                assert board.cursor == before
+                stayed += 1
+        assert stayed
+
+
+async def test_the_cursor_goes_to_what_answers_when_the_turn_passes() -> None:
+    table = Table.new(library(), Seating(map="smashville", seed=5), keep=False)
+    brain = RandomSeat(5)
+    async with at_table(table) as pilot:
+        screen = battle(pilot)
+        board = screen.query_one(BattleMap)
+        passed = 0
+        while passed < 4:
+            seat = table.game.seat
+            decision = table.session.decision
+            assert decision is not None
+            screen.answering.commit(brain.answer(table.session, decision))
+            screen.after_answer()
+            await pilot.pause()
+            request = table.open
+            assert request is not None
+            if table.game.seat != seat:
+                figure = table.game.who[board.cursor]
+                assert board.cursor in screen.answering.stops() or owner(table.game, figure) == request.seat
+                passed += 1
