@@ -39,13 +39,14 @@ class TargetView:
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """What a roll would bring, and the choices that depends on."""
+    """What a roll of so many strikes would bring, and the choices that depends on."""
 
+    strikes: int
     events: tuple[str, ...]
     choices: tuple[str, ...]
 
 
-NO_HIT = Outcome(("These dice cannot hit.",), ())
+NO_HIT = Outcome(0, ("These dice cannot hit.",), ())
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,4 +122,4 @@ def _boosts(game: Game, figure: int, lines: Sequence[Modifier], *, several: bool
 
 def _outcome(session: Session[Any], dice: RollDice, strikes: int) -> Outcome:
     told, choices = foretold(session, dice, strikes)
-    return Outcome(tuple(re.sub(r" \((?:pp?\.|R-)[^)]*\)", "", text) for text in told), tuple(choices))
+    return Outcome(strikes, tuple(re.sub(r" \((?:pp?\.|R-)[^)]*\)", "", text) for text in told), tuple(choices))

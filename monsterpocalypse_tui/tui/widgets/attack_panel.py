@@ -10,6 +10,7 @@ from textual.app import ComposeResult
 from textual.containers import VerticalScroll
 from textual.content import Content
 
+from monsterpocalypse_tui.engine.monsterpocalypse import names
 from monsterpocalypse_tui.engine.monsterpocalypse.state import NOBODY, SEATS
 from monsterpocalypse_tui.plain.chances import short
 from monsterpocalypse_tui.tui import charts
@@ -44,7 +45,7 @@ class Fold:
 FOLDS = (
     Fold(tall=6, large=True, airy=True), Fold(tall=4, large=True, airy=True), Fold(tall=4, large=True),
     Fold(tall=3), Fold(tall=2), Fold(), Fold(tall=3, told=5), Fold(told=5), Fold(lines=False, told=5),
-    Fold(told=3, lines=False), Fold(told=1, lines=False),
+    Fold(told=4, lines=False), Fold(told=3, lines=False), Fold(told=2, lines=False), Fold(told=1, lines=False),
 )  # fmt: skip
 
 
@@ -75,8 +76,9 @@ class AttackText(Sheet):
             yield from histogram(view.odds, view.needed, width, fold.tall, plain=self.plain)
         if view.hit and view.miss:
             yield from air
-            yield from self._outcome("Hit: ", "$success", view.hit, width, fold)
-            yield from self._outcome("Miss: ", "$error", view.miss, width, fold)
+            several = len(view.targets) > 1
+            yield from self._outcome("Hit: ", "$success", view.hit, several, width, fold)
+            yield from self._outcome("Miss: ", "$error", view.miss, several, width, fold)
 
     def _title(self, view: AttackView, width: int) -> list[Content]:
         ink, other = (f"bold {_ink(seat)}" for seat in (view.seat, view.at_side))
@@ -178,12 +180,14 @@ class AttackText(Sheet):
     # What would come of it -------------------------------------------------------------------------------------------
 
     @staticmethod
-    def _outcome(word: str, style: str, outcome: Outcome, width: int, fold: Fold) -> list[Content]:
-        told = list(outcome.events[: fold.told])
-        left = len(outcome.events) - len(told)
-        told += [f"And {left} more."] if left else []
+    def _outcome(word: str, style: str, outcome: Outcome, several: bool, width: int, fold: Fold) -> list[Content]:
+        """What would happen; against several targets that hangs on the number of strikes."""
+        told = [f"With {names.count(outcome.strikes, 'strike')}:"] if several and outcome.strikes else []
+        told += outcome.events[: fold.told]
+        left = len(outcome.events) - fold.told
+        told += [f"And {left} more."] if left > 0 else []
         told += [f"That depends on choices: {'; '.join(outcome.choices)}."] if outcome.choices and fold.told > 1 else []
-        return hanging(padded(Content.styled(word, f"bold {style}"), 6), " ".join(told) or "nothing more.", width)
+        return hanging(padded(Content.styled(word, f"bold {style}"), 6), " ".join(told) or "Nothing more.", width)
 
 
 class AttackPanel(VerticalScroll, can_focus=False):
