@@ -5,19 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from textual import work
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
 from textual.events import Click, Key, MouseDown, Resize
-from textual.message import Message
 from textual.screen import Screen
-from textual.timer import Timer
 from textual.widgets import Input, Static
 
 from monsterpocalypse_tui.engine.kernel.decisions import Decision
-from monsterpocalypse_tui.engine.kernel.session import Session
 from monsterpocalypse_tui.engine.monsterpocalypse.board import spaces_of
-from monsterpocalypse_tui.engine.monsterpocalypse.state import NOBODY, Game
+from monsterpocalypse_tui.engine.monsterpocalypse.state import NOBODY
 from monsterpocalypse_tui.tui import presenter
 from monsterpocalypse_tui.tui.answering import Answering
 from monsterpocalypse_tui.tui.attention import handover, place_to_look
@@ -26,6 +22,7 @@ from monsterpocalypse_tui.tui.glyphs import SETS
 from monsterpocalypse_tui.tui.inspecting import Inspection, Inspector, Layer
 from monsterpocalypse_tui.tui.keys import BATTLE, bindings
 from monsterpocalypse_tui.tui.lighting import answers_lit, inspection_lit
+from monsterpocalypse_tui.tui.opponent import MachineAnswered, Opponent
 from monsterpocalypse_tui.tui.playback import Frame, Rolled, Snapshot, frames, handed_over, last_roll, snapshot
 from monsterpocalypse_tui.tui.projector import PACES, Pace, Projector
 from monsterpocalypse_tui.tui.table import Table
@@ -52,14 +49,6 @@ class BattleScreen(Screen[None]):
 
     BINDINGS = bindings(BATTLE)
 
-    class MachineAnswered(Message):
-        """A scripted opponent has made up its mind."""
-
-        def __init__(self, answer: Any, moment: int) -> None:
-            super().__init__()
-            self.answer = answer
-            self.moment = moment
-
     def __init__(self, table: Table) -> None:
         super().__init__()
         self.table = table
@@ -68,13 +57,11 @@ class BattleScreen(Screen[None]):
         self.panel = 0
         self.inspected = Layer.OFF
         self.projector = Projector(self, self._show_frame, self._end_of_playback)
+        self.opponent = Opponent(self, table, self._play)
         self._inspector: Inspector | None = None
         self._seen: Snapshot | None = None
         self._asked = (NOBODY, 0)
         self._owing = NOBODY
-        self._moment = 0
-        self._pause: Timer | None = None
-        self._waiting: BattleScreen.MachineAnswered | None = None
 
     @property
     def table_app(self) -> MonpocApp:
@@ -109,7 +96,7 @@ class BattleScreen(Screen[None]):
         self.query_one("#typed").display = False
         self.query_one(BattleMap).focus()
         self.show_position()
-        self._go_on()
+        self.opponent.think()
 
     # Layout ----------------------------------------------------------------------------------------------------------
 
@@ -140,6 +127,7 @@ class BattleScreen(Screen[None]):
     def show_position(self) -> None:
         """Show the table as it is: the position, the players, the log and the open decision."""
         self.projector.stop()
+        self.query_one(DecisionBar).styles.min_height = None
         table, game = self.table, self.table.game
         self.letters, self._inspector = {}, None
         board = self.query_one(BattleMap)
@@ -205,18 +193,20 @@ class BattleScreen(Screen[None]):
         """Show what an answer brought about, step by step if there is time for it, and go on."""
         happened, self.answering.happened = self.answering.happened, []
         self.answering.changed = False
-        self._moment += 1
         self.inspected = Layer.OFF
         table, found = self.table, list[Frame]()
         if self.pace.moves and self._seen is not None:
             found = frames(self._seen, happened, table.game, table.codes)
             found = handed_over(found, snapshot(table.game, table.codes), handover(table, self._owing))
         if found:
+            # The map must not change its size while something is seen on it.
+            bar = self.query_one(DecisionBar)
+            bar.styles.min_height = bar.outer_size.height
             self.projector.play(found, self.pace)
         else:
             self._show_roll(last_roll(happened))
             self.show_position()
-        self._go_on()
+        self.opponent.think()
 
     def _show_frame(self, frame: Frame) -> None:
         """Show one picture of what happens; the bar stays with whoever brought it about."""
@@ -233,39 +223,17 @@ class BattleScreen(Screen[None]):
     def _end_of_playback(self) -> None:
         self.query_one(DiceTray).settle()
         self.show_position()
-        if self._waiting is not None:
-            self._pause_before_playing()
+        self.opponent.play_after(self.pace.pause)
 
-    def _go_on(self) -> None:
-        """Let a scripted opponent think if it is its decision."""
-        if self.table.open is not None and not self.table.persons_turn:
-            self._think(self._moment, self.table.session.clone())
-
-    @work(thread=True, exclusive=True)
-    def _think(self, moment: int, session: Session[Game]) -> None:
-        """Ask the opponent, away from the screen."""
-        self.post_message(self.MachineAnswered(self.table.machine_answer(session), moment))
-
-    def on_battle_screen_machine_answered(self, message: MachineAnswered) -> None:
+    def on_machine_answered(self, message: MachineAnswered) -> None:
         """Play what the opponent chose, once everything before has been seen."""
-        self._waiting = message
+        self.opponent.answered(message)
         if not self.projector.playing:
-            self._pause_before_playing()
+            self.opponent.play_after(self.pace.pause)
 
-    def _pause_before_playing(self) -> None:
-        if self._pause is None and self.pace.moves:
-            self._pause = self.set_timer(self.pace.pause, self._play_waiting)
-        elif self._pause is None:
-            self._play_waiting()
-
-    def _play_waiting(self) -> None:
-        waiting, self._waiting = self._waiting, None
-        if self._pause is not None:
-            self._pause.stop()
-            self._pause = None
-        if waiting is not None and waiting.moment == self._moment and not self.table.persons_turn:
-            self.answering.commit(waiting.answer)
-            self.after_answer()
+    def _play(self, answer: Any) -> None:
+        self.answering.commit(answer)
+        self.after_answer()
 
     def _done(self) -> None:
         """After any pick: show what came of it."""
@@ -417,11 +385,9 @@ class BattleScreen(Screen[None]):
         if refused:
             self.show_answering()
             return
-        self._moment += 1
-        self._waiting = None
         self.answering.reset()
         self.show_position()
-        self._go_on()
+        self.opponent.think()
 
     def action_fold(self) -> None:
         """Show the next panel."""
@@ -432,7 +398,7 @@ class BattleScreen(Screen[None]):
         """Let dice come to rest and the opponent go on at once."""
         self.projector.finish()
         self.query_one(DiceTray).settle()
-        self._play_waiting()
+        self.opponent.play_now()
 
     def action_help(self) -> None:
         """Show the keys."""
