@@ -24,10 +24,10 @@ INSTALL  := $(PY) -m pip install --quiet --disable-pip-version-check --constrain
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: help play test soak marathon bench docs check format clean
+.PHONY: help play test soak marathon bench docs screenshots check format clean
 
 help: ## say what can be made
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' Makefile
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' Makefile
 
 play: $(PLAYABLE) ## play
 	@$(PY) -m monsterpocalypse_tui $(ARGS)
@@ -47,6 +47,9 @@ bench: $(READY) ## measure against the targets
 
 docs: $(READY) ## write the ledger of abilities again
 	$(PY) -m docs.ledger
+
+screenshots: $(READY) ## draw the pictures of the README again
+	$(PY) -m docs.pictures $(ARGS)
 
 check: $(READY) ## style, formatting, types and import contracts
 	$(BIN)/ruff check .

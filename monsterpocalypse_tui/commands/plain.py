@@ -21,7 +21,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Describe the switches of `monpoc plain`."""
     parser.description = "Play line by line, without a screen. Without any switch a short welcome asks what to play."
     for seat, kind in (("red", PERSON), ("blue", MACHINE)):
-        parser.add_argument(f"--{seat}", metavar="KIND", help=f"who plays {seat}: person, random ({kind})")
+        parser.add_argument(f"--{seat}", metavar="KIND", help=f"who plays {seat} ({kind})")
     for seat, force in (("red", RED_FORCE), ("blue", BLUE_FORCE)):
         parser.add_argument(f"--{seat}-force", metavar="ID", help=f"what {seat} brings ({force})")
     parser.add_argument("--map", metavar="ID", help="the battle map; else it is chosen in the set-up")

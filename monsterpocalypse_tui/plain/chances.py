@@ -14,7 +14,7 @@ from monsterpocalypse_tui.engine.monsterpocalypse.attack import Modifier
 from monsterpocalypse_tui.engine.monsterpocalypse.describe_decisions import topic
 from monsterpocalypse_tui.engine.monsterpocalypse.describe_receipts import receipt
 from monsterpocalypse_tui.engine.monsterpocalypse.events import Attacked
-from monsterpocalypse_tui.engine.monsterpocalypse.preview import Preview, follow_up, foresee, preview_of
+from monsterpocalypse_tui.engine.monsterpocalypse.preview import Preview, chance_again, foresee, preview_of
 from monsterpocalypse_tui.engine.monsterpocalypse.receipts import amount, boost_dice
 from monsterpocalypse_tui.engine.monsterpocalypse.state import NOBODY, Game
 
@@ -59,7 +59,7 @@ def with_dice(game: Game, seen: Preview, dice: RollDice) -> str:
 
 def again(game: Game, decision: Decision, target: int) -> str:
     """The chance of a further attack with the dice in play."""
-    needed, chance = follow_up(game, decision, target)
+    needed, chance = chance_again(game, decision, target)
     return f"DEF {needed}, {short(chance)}"
 
 

@@ -239,7 +239,8 @@ async def test_answers_can_be_typed() -> None:
 @pytest.mark.parametrize("hands", [Keyboard, Mouse])
 async def test_real_dice_are_picked_or_typed_in(hands: type[Hands]) -> None:
     table = Table.new(library(), Seating(map="smashville", seed=7, quick=False, typed=True), keep=False)
-    assert isinstance(table.open, Roll)
+    request = table.open
+    assert isinstance(request, Roll)
     async with at_table(table) as pilot:
         assert "rolls" in shown(pilot)
         await hands(pilot).choose("3")

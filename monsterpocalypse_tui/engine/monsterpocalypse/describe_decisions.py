@@ -246,14 +246,20 @@ def _side_step(game: Game, decision: Decision) -> str:
 
 @asks("target")
 def _target(game: Game, decision: Decision) -> str:
-    match decision.about:
-        case (str(), int(user)):
-            wanted = decision.options.refusal.sentence if isinstance(decision.options, Choices) else "Choose a figure."
-            return f"{names.figure(game, user)} acts: {wanted[0].lower()}{wanted[1:].rstrip('.')}"
-    attack = decision.about
-    if ability_behind(game, decision):
-        return f"{names.figure(game, attack.target)} is hit; at whom within 5 spaces of it are the dice in play rolled?"
-    return f"{names.figure(game, attack.leader)} ends its charge; which aligned monster does it smash?"
+    _, user = decision.about
+    wanted = decision.options.refusal.sentence if isinstance(decision.options, Choices) else "Choose a figure."
+    return f"{names.figure(game, user)} acts: {wanted[0].lower()}{wanted[1:].rstrip('.')}"
+
+
+@asks("fling-target")
+def _fling_target(game: Game, decision: Decision) -> str:
+    target = names.figure(game, decision.about.target)
+    return f"{target} is hit; at whom within 5 spaces of it are the dice in play rolled?"
+
+
+@asks("smash-target")
+def _smash_target(game: Game, decision: Decision) -> str:
+    return f"{names.figure(game, decision.about.leader)} ends its charge; which aligned monster does it smash?"
 
 
 @asks("unit")

@@ -132,21 +132,15 @@ def _hit_with(game: Game, attack: Attack, strikes: int) -> list[int]:
     return trial.hits
 
 
-def follow_up(game: Game, decision: Decision, target: int) -> tuple[int, Fraction]:
-    """The DEF of a figure against an attack with the dice in play that a decision offers, and the chance to hit it."""
+def chance_again(game: Game, decision: Decision, target: int) -> tuple[int, Fraction]:
+    """The DEF of a figure at which a decision lets the dice in play be rolled again, and the chance to hit it."""
     first: Attack = decision.about
-    maneuver = MANEUVERS[AttackKind.SMASH] if first.kind is AttackKind.SLINGSHOT else first.maneuver
+    maneuver = MANEUVERS[AttackKind.SMASH] if decision.kind == "smash-target" else first.maneuver
     second = Attack(first.seat, maneuver, first.leader, target)
     second.participants = first.participants
     # A Fling is no attack, so the printed DEF counts (R-041).
-    needed = game.card[target].defense if is_fling(decision) else defense(game, second, target)
+    needed = game.card[target].defense if decision.kind == "fling-target" else defense(game, second, target)
     return needed, _odds(first.dice).at_least(needed)
-
-
-def is_fling(decision: Decision) -> bool:
-    """Whether a decision asks for the target of a Fling."""
-    attack = decision.about
-    return decision.kind == "target" and isinstance(attack, Attack) and attack.kind is not AttackKind.SLINGSHOT
 
 
 # What would happen ---------------------------------------------------------------------------------------------------

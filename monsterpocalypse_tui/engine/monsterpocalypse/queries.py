@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from .abilities.marks import flies, holds_in_flight, hovers, secures_despite
+from .abilities.marks import can_hold, flies, hovers, secures_despite
 from .board import OFF, spaces_of
 from .cards import EnergyType
 from .figures import is_unit, owner, structures
@@ -31,11 +31,9 @@ def may_stand(game: Game, figure: int) -> int:
 
 
 def holder(game: Game, space: int) -> int:
-    """The seat whose unit holds an Objective Space (p. 22); flyers cannot (p. 15)."""
+    """The seat whose unit holds an Objective Space (p. 22)."""
     figure = game.who[space]
-    if figure == NOBODY or not is_unit(game, figure):
-        return NOBODY
-    if flies(game, figure) and not holds_in_flight(game, figure):
+    if figure == NOBODY or not is_unit(game, figure) or not can_hold(game, figure):
         return NOBODY
     return owner(game, figure)
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import combinations
 
 from .abilities.pieces import Step, piece
-from .cards import Agenda, Card, Force, Library, Rank
+from .cards import Agenda, Card, Force, Library, Monster, Rank
 from .reference_files import Where, near
 
 MOST_UNITS, MOST_ELITES, MOST_GRUNTS_OF_A_NAME = 15, 5, 5
@@ -50,11 +50,17 @@ def _monsters(library: Library, force: Force) -> Iterator[tuple[Where, str, str]
         if form not in monster.hypers:
             forms = " or ".join(monster.hypers)
             yield ("monsters", name), f"{monster.name} has no {form} form", f"choose {forms} (p. 23)"
-    for one, other in combinations(known, 2):
+    for other, wrong, allowed in strangers(known):
+        yield ("monsters", other), wrong, allowed
+
+
+def strangers(monsters: Iterable[Monster]) -> Iterator[tuple[str, str, str]]:
+    """Yield the monsters that do not fight beside another one (MP-MULTI-02): which, why, and what is allowed."""
+    for one, other in combinations(monsters, 2):
         ours, theirs = one.alpha.agenda, other.alpha.agenda
         if ours and theirs and not are_neighbours(ours, theirs):
             wrong = f"{one.name} ({ours.value}) and {other.name} ({theirs.value}) do not fight side by side"
-            yield ("monsters", other.id), wrong, "monsters share an agenda or have neighbours on the wheel (p. 45)"
+            yield other.id, wrong, "monsters share an agenda or have neighbours on the wheel (p. 45)"
 
 
 def _units(library: Library, force: Force) -> Iterator[tuple[Where, str, str]]:

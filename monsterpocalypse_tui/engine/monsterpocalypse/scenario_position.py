@@ -13,6 +13,7 @@ from .figures import name
 from .notation import NotationError, parse_space, write_space
 from .queries import may_stand
 from .reference_files import Note, ReferenceError, Where, near
+from .reference_forces import strangers
 from .reference_maps import map_from_rows, spot
 from .rule_pages import PAGES
 from .scenario_models import Drawn, FigureEntry, ScenarioFile
@@ -71,6 +72,7 @@ class _Builder:
         sheet = self._sheet()
         pieces = [piece for number, figure in enumerate(self.entry.figures) if (piece := self._piece(number, figure))]
         self._check_numbers(pieces)
+        self._check_sides(pieces)
         self._check_cards()
         self.check()
         assert sheet is not None
@@ -190,6 +192,13 @@ class _Builder:
             before = piece.entry.id.rpartition(".")[0] + f".{piece.number - 1}"
             if piece.number > 1 and before not in names:
                 self.note((*piece.where, "id"), f"{piece.entry.id} without {before}", "number each kind from 1")
+
+    def _check_sides(self, pieces: list[Piece]) -> None:
+        """Monsters of a player must be such as could be brought together."""
+        for seat in (RED, BLUE):
+            ours = {piece.card: piece for piece in pieces if piece.seat == seat and not piece.number}
+            for card, wrong, allowed in strangers(self.library.monsters[card] for card in ours):
+                self.note((*ours[card].where, "id"), wrong, allowed)
 
     def _check_cards(self) -> None:
         """Units of the reserves and structures of the city must exist."""

@@ -119,6 +119,12 @@ BAD = {
     "over the edge": ("at: P1}", "at: Q1}", "bad.yaml:8: figures[2].at: a large base at Q1 leaves the map"),
     "two on one space": ("at: C5}", "at: I9}", "bad.yaml:9: figures[3].at: red.rogzor stands on I9 already"),
     "no monster": ("  - {id: blue.terra-khan, at: P1}\n", "", "bad.yaml:6: figures: blue has no monster; list one"),
+    "monsters that do not fight together": (
+        "{id: blue.terra-khan, at: P1}",
+        "{id: blue.terra-khan, at: P1}\n  - {id: red.defender-x, at: M1}",
+        "bad.yaml:9: figures[3].id: Rogzor (destroyers) and Defender X (protectors) do not fight side by side; "
+        "monsters share an agenda or have neighbours on the wheel (p. 45)",
+    ),
     "damage beyond health": (
         "at: P1}",
         "at: P1, damage: {alpha: 6}}",

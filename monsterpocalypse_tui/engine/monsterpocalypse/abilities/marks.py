@@ -53,6 +53,11 @@ def holds_in_flight(game: Game, figure: int) -> bool:
     return is_unit(game, figure) and _noted(game, figure, "ground-control")
 
 
+def can_hold(game: Game, unit: int) -> bool:
+    """Whether a unit holds the Objective Space it stands on (p. 22); flyers cannot (p. 15), but for Ground Control."""
+    return not flies(game, unit) or holds_in_flight(game, unit)
+
+
 @piece(Step.RULE, "low-flyer")
 def hides_in_flight(game: Game, figure: int) -> bool:
     """Low Flyer: a flying unit finds Cover all the same."""
@@ -65,7 +70,7 @@ def is_dug_in(game: Game, figure: int) -> bool:
     zones = game.map.power_zones | game.map.negative_zones
     if not zones >> game.at[figure] & 1 or not _noted(game, figure, "dig-in"):
         return False
-    return not flies(game, figure) or holds_in_flight(game, figure)
+    return can_hold(game, figure)
 
 
 @piece(Step.RULE, "indirect-fire")

@@ -225,7 +225,7 @@ def fling(game: Game, attack: Attack, bearer: int) -> Rules[None]:
     code = game.table.code("fling")
     refusal = Refusal("Choose an enemy figure or a building within 5 spaces of the target.", code)
     choices = Choices([PickFigure(figure) for figure in found], refusal)
-    answer: PickFigure = yield Decision(attack.seat, "target", choices, about=attack)
+    answer: PickFigure = yield Decision(attack.seat, "fling-target", choices, about=attack)
     counts = ((ACTION, dice.action), (BOOST, dice.boost), (POWER, dice.power))
     faces: Faces = yield Roll(attack.seat, "fling", counts)
     dice.faces = faces

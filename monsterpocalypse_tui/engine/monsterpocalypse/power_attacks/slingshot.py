@@ -65,5 +65,5 @@ class Slingshot(PairAttack):
         if not aligned:
             return
         refusal = Refusal("Choose the aligned enemy monster to smash.", "MP-SLING-03")
-        answer: PickFigure = yield Decision(first.seat, "target", Choices(aligned, refusal), about=first)
+        answer: PickFigure = yield Decision(first.seat, "smash-target", Choices(aligned, refusal), about=first)
         yield from follow_up(game, first, SMASH, answer.figure)

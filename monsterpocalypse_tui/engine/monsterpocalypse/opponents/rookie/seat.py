@@ -128,6 +128,8 @@ _SCRIPTS: dict[str, Script] = {
     "place": inside.place,
     "unit": inside.unit,
     "target": inside.target,
+    "fling-target": inside.target,
+    "smash-target": inside.target,
     "swat-target": inside.further_target,
     "chain-reaction": inside.further_target,
     "chain-attack": inside.chain_attack,
