@@ -27,6 +27,7 @@ from monsterpocalypse_tui.tui import presenter
 from monsterpocalypse_tui.tui.attack_view import AttackView, attack_view
 from monsterpocalypse_tui.tui.choosing import Actor, Chooser, Facet
 from monsterpocalypse_tui.tui.table import Table
+from monsterpocalypse_tui.tui.wording import labels, whole
 
 LEAVING = (a.DONE, a.PASS, a.NO, a.Push(0))
 """Answers that leave a phase or an offer."""
@@ -118,7 +119,7 @@ class Answering:
         if self.waying:
             return f"pick the spaces to go through, one after another, then {WAY} again{self._way()}"
         if self.armed is not None:
-            return f"again to commit: {notation.write(self.table.game, self.armed)}"
+            return f"again to commit: {whole(self.table.game, self.armed)}"
         if self.rolling is not None:
             return "+ - Action Dice, ] [ Power Dice, enter " + ("rolls" if self.deep else "previews")
         if self.joining is not None:
@@ -174,8 +175,10 @@ class Answering:
             return [Option("1", "go on", self._commit_joined)]
         offered: list[tuple[str, Callable[[], None]]] = []
         keys: list[str] = []
-        for facet in self.choice or chooser.plain():
-            offered.append((self._label(facet), self._doing(facet)))
+        facets = list(self.choice or chooser.plain())
+        said = labels(self.table.game, [facet.answer for facet in facets])
+        for words, facet in zip(said, facets, strict=True):
+            offered.append((words, self._doing(facet)))
             keys.append(self._number(facet.answer))
         if not self.choice and chooser.actor is None:
             offered += [(self._card_name(card), self._taking_up(card)) for card in chooser.cards()]
@@ -185,7 +188,7 @@ class Answering:
                 if self.table.game.at[figure] == OFF
             ]
         elif not self.choice and not chooser.verb and len(chooser.verbs()) > 1:
-            offered += [(verb, self._verb(verb)) for verb in chooser.verbs() if self._is_placed(verb)]
+            offered += [(verb.replace("-", " "), self._verb(verb)) for verb in chooser.verbs() if self._is_placed(verb)]
         free = iter(key for key in KEYS if key not in keys)
         named = [*keys, *[""] * (len(offered) - len(keys))]
         found = [Option(key or next(free), label, do) for key, (label, do) in zip(named, offered, strict=True)]
@@ -221,13 +224,16 @@ class Answering:
         shown = f"{dice.action}A" + (f" {dice.power}P" if dice.power else "")
         found = [Option("1", f"{'roll' if self.deep else 'preview'} {shown}", self.roll)]
         if rolling.most > rolling.least:
-            found += [Option("+", "Action Die", lambda: self.count(1, 0)), Option("-", "A", lambda: self.count(-1, 0))]
+            found += [
+                Option("+", "Action Die", lambda: self.count(1, 0)),
+                Option("-", "less", lambda: self.count(-1, 0)),
+            ]
         if rolling.most_power > rolling.least_power:
-            found += [Option("]", "Power Die", lambda: self.count(0, 1)), Option("[", "P", lambda: self.count(0, -1))]
+            found += [
+                Option("]", "Power Die", lambda: self.count(0, 1)),
+                Option("[", "less", lambda: self.count(0, -1)),
+            ]
         return found
-
-    def _label(self, facet: Facet) -> str:
-        return notation.write(self.table.game, facet.answer)
 
     def _card_name(self, card: str) -> str:
         library = self.table.game.table.library

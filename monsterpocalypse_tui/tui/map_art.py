@@ -149,7 +149,9 @@ def figure_style(token: Token) -> str:
     if token.side == NOBODY:
         return "building" if token.flag == NOBODY else "building-red" if token.flag == RED else "building-blue"
     side = "red" if token.side == RED else "blue"
-    return f"{side}-monster" if token.kind is Kind.MONSTER else side
+    if token.kind is Kind.MONSTER:
+        return f"{side}-monster"
+    return f"{side}-done" if token.done else side
 
 
 # The legend ----------------------------------------------------------------------------------------------------------

@@ -15,7 +15,7 @@ from textual.worker import WorkerCancelled
 from monsterpocalypse_tui.engine.kernel.decisions import Decision
 from monsterpocalypse_tui.engine.kernel.seats import Seat
 from monsterpocalypse_tui.engine.monsterpocalypse import answers as a
-from monsterpocalypse_tui.engine.monsterpocalypse import names, notation
+from monsterpocalypse_tui.engine.monsterpocalypse import names
 from monsterpocalypse_tui.engine.monsterpocalypse.board import OFF
 from monsterpocalypse_tui.tui.answering import WAY, Answering
 from monsterpocalypse_tui.tui.app import MonpocApp
@@ -26,6 +26,7 @@ from monsterpocalypse_tui.tui.table import Table
 from monsterpocalypse_tui.tui.widgets.battle_map import ZOOMS, BattleMap
 from monsterpocalypse_tui.tui.widgets.decision_bar import Choices
 from monsterpocalypse_tui.tui.widgets.footer import ActFooter
+from monsterpocalypse_tui.tui.wording import labels
 
 QUIET = Settings(speed="off")
 NAMES = {"+": "plus", "-": "minus", "]": "right_square_bracket", "[": "left_square_bracket"}
@@ -203,11 +204,18 @@ class Hands:
         return replace(answer, via=tuple(self.answering.via)) if isinstance(answer, a.Advance) else answer
 
     async def _in_bar(self, answer: a.Answer) -> None:
-        key = self._key(notation.write(self.screen.table.game, answer))
+        key = self._key_of(answer)
         before = len(self.screen.table.session.records)
         await self.choose(key)
         if len(self.screen.table.session.records) == before and self.answering.armed in (answer, self._by_way(answer)):
             await self.choose(key)
+
+    def _key_of(self, answer: a.Answer) -> str:
+        """The key of an answer, by the words it has among the others."""
+        answering, game = self.answering, self.screen.table.game
+        assert answering.chooser is not None
+        answers = [facet.answer for facet in answering.choice or answering.chooser.plain()]
+        return self._key(dict(zip(answers, labels(game, answers), strict=True))[answer])
 
     def _key(self, label: str) -> str:
         """The key of a choice by its words, which must be nobody else's."""

@@ -45,7 +45,7 @@ class Overlay:
 STYLES = (
     "label", "open", "odd", "grass", "dirt", "rough", "forest", "water", "green", "yellow", "rubble", "fire",
     "radiation", "power", "negative", "neutral", "spawn-red", "spawn-blue",
-    "red", "blue", "red-monster", "blue-monster", "building", "building-red", "building-blue", "done",
+    "red", "blue", "red-monster", "blue-monster", "building", "building-red", "building-blue", "red-done", "blue-done",
     "lit", "target", "actor", "taken", "path", "ghost", "flash", "letter", "cursor",
 )  # fmt: skip
 """What the style sheet gives a look: the ground, the figures, and what is shown over them."""
@@ -274,8 +274,6 @@ class BattleMap(ScrollView, can_focus=True, inherit_bindings=False):
         art = figure_art(token, width, height, self.glyphs, self._around(token))
         line, inks = self._slice(art, token, space, sub, width, height)
         style = self.style_of(figure_style(token))
-        if token.done:
-            style += self.style_of("done")
         ring = self._ring(token)
         if ring is not None and token.large and height > 1:
             under += ring
