@@ -27,7 +27,8 @@ def place_to_look(answering: Answering, cursor: int, *, goes_on: bool) -> int:
         return cursor
     figure = NOBODY if goes_on else _concerned(game, decision)
     centre = cursor if figure == NOBODY else game.at[figure]
-    if not stops or centre in stops:
+    acts = answering.chooser is not None and figure in answering.chooser.figures()
+    if not stops or acts or centre in stops:
         return centre
     return min(stops, key=lambda space: (game.map.distance(centre, False, space, False), space))
 

@@ -224,7 +224,7 @@ class Inspector:
         """What a free space is, and who holds it."""
         board, place = self._game.map, names.space(self._game, space)
         sites = [each.space for each in board.foundations if board.body[1][each.space] >> space & 1]
-        return self._objective(space) or (self._foundation(sites[0], place) if sites else f"{place}:")
+        return self._objective(space) or (self._foundation(sites[0], place) if sites else f"Nothing stands at {place}.")
 
     def _objective(self, space: int) -> str:
         """Who holds a Power Zone, a Negative Zone or an Activator."""

@@ -127,6 +127,14 @@ async def test_the_cursor_begins_at_a_figure_of_the_player() -> None:
         assert battle(pilot).query_one(BattleMap).scroll_offset == (0, 0)
 
 
+async def test_the_cursor_begins_at_the_figure_that_can_act() -> None:
+    table = reached(lambda table, decision: decision.kind == "advancement" and len(decision.options) > 8)
+    async with at_table(table) as pilot:
+        chooser = battle(pilot).answering.chooser
+        assert chooser is not None
+        assert table.game.who[battle(pilot).query_one(BattleMap).cursor] in chooser.figures()
+
+
 async def test_the_cursor_stays_while_the_same_player_goes_on() -> None:
     table = reached(lambda table, decision: decision.kind == "advancement" and len(decision.options) > 8)
     async with at_table(table) as pilot:

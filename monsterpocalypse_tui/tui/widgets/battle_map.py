@@ -189,7 +189,7 @@ class BattleMap(ScrollView, can_focus=True, inherit_bindings=False):
         """Draw one line of the map, or of the legend below it."""
         if self.view is None:
             return Strip.blank(self.size.width, self.rich_style)
-        if self.overlay.banner and abs(middle := y - self.size.height // 2) < 2:
+        if self.overlay.banner and abs(middle := y - self.virtual_size.height // 2) < 2:
             text = "" if middle else self.overlay.banner
             return Strip([Segment(text.center(self.size.width), self.style_of("cursor"))])
         x_offset, y = self.scroll_offset.x, y + self.scroll_offset.y
