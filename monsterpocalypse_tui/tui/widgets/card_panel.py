@@ -37,6 +37,8 @@ class CardPanel(Sheet):
 
     def show(self, view: CardView | None) -> None:
         """Show a figure or a space."""
+        if view == self.view:
+            return
         self.view = view
         if view is not None:
             ink = f"${SEATS[view.side]}" if view.side != NOBODY else ""
