@@ -10,12 +10,11 @@ from textual.containers import VerticalScroll
 from textual.content import Content
 
 from monsterpocalypse_tui.engine.monsterpocalypse.state import NOBODY, SEATS
-from monsterpocalypse_tui.tui.widgets.sheet import MUTED, Sheet, hanging
+from monsterpocalypse_tui.tui.widgets.sheet import MUTED, RULE, Sheet, hanging
 
 PAGES = re.compile(r" ?\((?:pp?\. |R-)[^)]*\)")
 TURN = re.compile(r"Turn (\d+): (Red|Blue) begins a (\w+) Activation")
 VERDICT = re.compile(r"\ba (?:hit|miss)\b")
-RULE = {"unicode": "─", "ascii": "-"}
 MOST = 60
 """So many entries are kept in sight."""
 
