@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from monsterpocalypse_tui.engine.monsterpocalypse import names
 from monsterpocalypse_tui.engine.monsterpocalypse.attack import Modifier
+from monsterpocalypse_tui.engine.monsterpocalypse.board import OFF
 from monsterpocalypse_tui.engine.monsterpocalypse.cards import AttackType, Card, Category, Icon
 from monsterpocalypse_tui.engine.monsterpocalypse.describe_receipts import in_short
 from monsterpocalypse_tui.engine.monsterpocalypse.figures import (
@@ -20,7 +21,7 @@ from monsterpocalypse_tui.engine.monsterpocalypse.figures import (
 from monsterpocalypse_tui.engine.monsterpocalypse.notation import write_space
 from monsterpocalypse_tui.engine.monsterpocalypse.queries import secures, securing_units
 from monsterpocalypse_tui.engine.monsterpocalypse.receipts import amount, has_cover
-from monsterpocalypse_tui.engine.monsterpocalypse.state import ALPHA, HYPER, NOBODY, Game
+from monsterpocalypse_tui.engine.monsterpocalypse.state import ALPHA, BLUE, HYPER, NOBODY, RED, Game
 from monsterpocalypse_tui.plain.figures import GRANTS, Now, origin
 from monsterpocalypse_tui.tui.presenter import Cell, MapView
 
@@ -88,13 +89,21 @@ class CardView:
     abilities: tuple[AbilityView, ...] = ()
     ground: tuple[tuple[str, str], ...] = ()
     """What lies below: names, and what they do."""
+    also: tuple[CardView, ...] = ()
+    """The monsters elsewhere on the map, for where there is room to spare."""
 
 
 def card_view(game: Game, view: MapView, space: int) -> CardView | None:
-    """Look at a space of the map."""
+    """Look at a space of the map, and beyond it at the monsters."""
     cell = view.cells.get(space)
     if cell is None:
         return None
+    monsters = (monster for seat in (RED, BLUE) for monster in game.table.monsters[seat])
+    others = [game.at[monster] for monster in monsters if monster != cell.figure and game.at[monster] != OFF]
+    return replace(_card(game, cell, space), also=tuple(_card(game, view.cells[at], at) for at in others))
+
+
+def _card(game: Game, cell: Cell, space: int) -> CardView:
     place = write_space(game.map, space)
     if cell.figure == NOBODY:
         (name, does), *ground = _ground(cell)

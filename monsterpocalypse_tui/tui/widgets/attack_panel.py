@@ -200,10 +200,10 @@ class AttackPanel(VerticalScroll, can_focus=False):
     def show(self, view: AttackView | None) -> None:
         """Show an attack, or nothing."""
         text = self.query_one(AttackText)
-        text.view = view
+        self.border_title = "attack"
         self.display = view is not None
-        if view is not None:
-            self.border_title = "attack"
+        if view != text.view:
+            text.view = view
             text.redraw()
 
 

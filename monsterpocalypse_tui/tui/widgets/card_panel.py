@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from textual.content import Content
 from textual.events import Resize
 
 from monsterpocalypse_tui.engine.monsterpocalypse.state import NOBODY, SEATS
 from monsterpocalypse_tui.tui.cards import AbilityView, CardView, Stat
-from monsterpocalypse_tui.tui.widgets.sheet import MUTED, Sheet, hanging, padded
+from monsterpocalypse_tui.tui.widgets.sheet import MUTED, RULE, Sheet, hanging, padded
 
 GAP = 2
 """Columns between numbers, and before what hangs below a name."""
@@ -25,8 +25,11 @@ class Fold:
     ground: bool = True
     """Whether the ground is explained and not only named."""
     about: bool = True
+    also: bool = False
+    """Whether the monsters elsewhere are shown."""
 
 
+MORE = (Fold(also=True), Fold(also=True, sentences=False), Fold(also=True, sentences=False, about=False))
 FOLDS = (Fold(), Fold(ground=False), Fold(sentences=False), Fold(sentences=False, ground=False, about=False))
 
 
@@ -34,9 +37,13 @@ class CardPanel(Sheet):
     """What is under the cursor."""
 
     view: CardView | None = None
+    more = False
+    """Whether spare rows are filled with the cards of monsters."""
 
     def show(self, view: CardView | None) -> None:
         """Show a figure or a space."""
+        if view == self.view:
+            return
         self.view = view
         if view is not None:
             ink = f"${SEATS[view.side]}" if view.side != NOBODY else ""
@@ -51,8 +58,18 @@ class CardPanel(Sheet):
     def versions(self, width: int) -> Iterator[list[Content]]:
         """The whole card; then the sentences of the ground and of abilities fold."""
         if self.view is not None:
-            for fold in FOLDS:
-                yield list(self._version(self.view, width, fold))
+            for fold in (*MORE, *FOLDS) if self.more else FOLDS:
+                lines = list(self._version(self.view, width, Fold() if fold.also else fold))
+                for other in self.view.also if fold.also else ():
+                    lines += [Content(""), self._heading(other, width)]
+                    lines += self._version(replace(other, notes=(), ground=()), width, fold)
+                yield lines
+
+    def _heading(self, view: CardView, width: int) -> Content:
+        """The name of a card within the card of another."""
+        rule = RULE[self.glyphs.name]
+        name = Content.assemble(f"{rule} ", (view.title, "bold"), f" {view.place} ")
+        return name.pad_right(max(0, width - name.cell_length), rule).stylize(f"${SEATS[view.side]}")
 
     def _version(self, view: CardView, width: int, fold: Fold) -> Iterator[Content]:
         if view.about and fold.about:

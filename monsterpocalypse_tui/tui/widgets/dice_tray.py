@@ -13,7 +13,7 @@ from monsterpocalypse_tui.tui.widgets.sheet import MUTED, Sheet, flowing, spread
 
 LANES = (("Action", "$primary-darken-2"), ("Boost", "$success-darken-2"), ("Power", "$warning-darken-2"))
 """The kinds of dice in the order of a roll, and the colour of each."""
-SQUARE = 5
+SQUARES = (5, 3)
 """Columns of a die drawn as a square."""
 WON = ("HIT", "powered up")
 """The verdicts of a roll that succeeds."""
@@ -85,13 +85,12 @@ class DiceTray(Sheet):
         """Squares; tiles with their count beside or below them; then signs close together."""
         count, verdict = self._count(), self._judgement()
         shown = [number for number, lane in enumerate(self._faces) if lane]
-        if self.tall and self.glyphs.name != "ascii":
-            squares = [Content("  ").join(line) for line in zip(*map(self._squares, shown), strict=True)]
-            middle = Content.assemble(squares[1], "  ", count)
-            block = self._block(verdict)
-            if middle.cell_length + verdict.cell_length < width:
-                lines = (squares[0], middle, squares[2])
-                yield [spread(left, right, width) for left, right in zip(lines, block, strict=True)]
+        for size in SQUARES if self.tall and self.glyphs.name != "ascii" else ():
+            lanes = [self._squares(number, size) for number in shown]
+            squares = [Content("  ").join(line) for line in zip(*lanes, strict=True)]
+            squares[1] = Content.assemble(squares[1], "  ", count)
+            if squares[1].cell_length + verdict.cell_length < width:
+                yield [spread(*ends, width) for ends in zip(squares, self._block(verdict), strict=True)]
         for wide in (True, False):
             parts = [self._tiles(number, wide) for number in shown]
             together = Content("  ").join([*parts, count])
@@ -115,15 +114,15 @@ class DiceTray(Sheet):
         ]
         return Content.assemble((f"{word} " if wide else f"{word[0]} ", MUTED), Content(" ").join(tiles))
 
-    def _squares(self, number: int) -> tuple[Content, Content, Content]:
+    def _squares(self, number: int, size: int) -> tuple[Content, Content, Content]:
         """The dice of one kind as squares, with half a row above and below."""
         word, colour = LANES[number]
         above, middle, below = [], [], []
         for sign, still in self._dice(number):
             edge = colour if still else "$surface"
-            above.append(Content.styled("▄" * SQUARE, edge))
-            middle.append(Content.styled(sign.center(SQUARE), f"bold $text on {edge}" if still else MUTED))
-            below.append(Content.styled("▀" * SQUARE, edge))
+            above.append(Content.styled("▄" * size, edge))
+            middle.append(Content.styled(sign.center(size), f"bold $text on {edge}" if still else MUTED))
+            below.append(Content.styled("▀" * size, edge))
         indent = " " * (len(word) + 1)
         return (
             Content.assemble(indent, Content(" ").join(above)),

@@ -10,12 +10,11 @@ from textual.containers import VerticalScroll
 from textual.content import Content
 
 from monsterpocalypse_tui.engine.monsterpocalypse.state import NOBODY, SEATS
-from monsterpocalypse_tui.tui.widgets.sheet import MUTED, Sheet, hanging
+from monsterpocalypse_tui.tui.widgets.sheet import MUTED, RULE, Sheet, hanging
 
 PAGES = re.compile(r" ?\((?:pp?\. |R-)[^)]*\)")
 TURN = re.compile(r"Turn (\d+): (Red|Blue) begins a (\w+) Activation")
 VERDICT = re.compile(r"\ba (?:hit|miss)\b")
-RULE = {"unicode": "─", "ascii": "-"}
 MOST = 60
 """So many entries are kept in sight."""
 
@@ -28,6 +27,8 @@ class LogText(Sheet):
         self.entries: list[str] = []
         self._sides: Mapping[str, int] = {}
         self._names = re.compile("(?!)")
+        self._width = 0
+        self._drawn: dict[str, list[Content]] = {}
 
     def know(self, sides: Mapping[str, int]) -> None:
         """Learn whose figures are called what."""
@@ -38,7 +39,10 @@ class LogText(Sheet):
 
     def versions(self, width: int) -> Iterator[list[Content]]:
         """All entries, the newest at the bottom."""
-        yield [line for entry in self.entries for line in self._entry(entry, width)]
+        if width != self._width:
+            self._width, self._drawn = width, {}
+        self._drawn = {entry: self._drawn.get(entry) or self._entry(entry, width) for entry in self.entries}
+        yield [line for entry in self.entries for line in self._drawn[entry]]
 
     def _entry(self, entry: str, width: int) -> list[Content]:
         turn = TURN.match(entry)
@@ -69,7 +73,8 @@ class LogPanel(VerticalScroll, can_focus=False):
         """Show the end of the log."""
         text = self.query_one(LogText)
         text.know(sides)
-        text.entries = log[-MOST:]
-        text.redraw()
         self.border_title = "log"
+        if log[-MOST:] != text.entries:
+            text.entries = log[-MOST:]
+            text.redraw()
         self.anchor()

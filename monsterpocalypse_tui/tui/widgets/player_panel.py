@@ -53,6 +53,8 @@ class PlayerPanel(Sheet):
 
     def show(self, view: PlayerView) -> None:
         """Show a player's side of the play mat."""
+        if view == self.view:
+            return
         self.view = view
         title = [(f" {view.name.upper()} ", "bold reverse")]
         if len(view.trackers) == 1:

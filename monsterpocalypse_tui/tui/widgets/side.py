@@ -74,6 +74,8 @@ class Side(Vertical):
         first, *others = (name for name in self._order() if name != self.elsewhere)
         attacking = first == "attack"
         self._air(False)
+        card = self.query_one("#card", CardPanel)
+        card.more = False
         kept = sum(self._least(name) for name in others if name != "card" or not attacking) if room >= ROOMY else 0
         shown = {first: room - kept if first == "log" else min(self._rows(first, room - kept), room)}
         for name in others:
@@ -91,6 +93,7 @@ class Side(Vertical):
             shown["card"] = self._rows("card", shown["card"])
         last = next(name for name in ("log", "card", "attack", "players") if name in shown)
         shown[last] += room - sum(shown.values())
+        card.more = last == "card" and self.elsewhere == "log"
         for name in ("players", "attack", "card", "log"):
             self.query_one(f"#{name}").display = name in shown
         for name, rows in shown.items():
