@@ -99,7 +99,7 @@ class Answering:
         if isinstance(request, Roll):
             return describe.roll_prompt(request)
         if not self.table.persons_turn:
-            return f"{names.player(request.seat).upper()} is thinking"
+            return f"{names.player(request.seat)}, the machine is thinking"
         asked = describe.prompt(game, request)
         if presenter.owes(request, game):
             return asked.replace(", ", ", your decision. ", 1)

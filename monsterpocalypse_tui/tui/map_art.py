@@ -101,7 +101,9 @@ def _small(token: Token, width: int, height: int, glyphs: Glyphs, pair: str) -> 
     if width == 2:
         return Art((token.code,), ("ff",))
     if width == 3:
-        return Art((token.code + (tick or pair[token.side != RED]),), ("fff",))
+        return Art(
+            (pair[0] + token.code if token.side == RED and not tick else token.code + (tick or pair[1]),), ("fff",)
+        )
     code = f"{pair[0]}{token.code}{pair[1]}"
     status = f"{glyphs.boost if token.note == 'elite' else ''}{tick}"
     edges = glyphs.edges
