@@ -53,7 +53,7 @@ class CardPanel(Sheet):
 
     def on_resize(self, event: Resize) -> None:
         """Fold into the rows there are."""
-        self.fold(event.size.height)
+        self.fold(self.content_size.height)
 
     def versions(self, width: int) -> Iterator[list[Content]]:
         """The whole card; then the sentences of the ground and of abilities fold."""
