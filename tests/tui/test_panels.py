@@ -252,3 +252,19 @@ async def test_players_do_not_move_while_the_cursor_does() -> None:
             await pilot.pause()
             places.add(tuple(panel.region for panel in screen.query(PlayerPanel)))
         assert len(places) == 1
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_whatever_is_under_the_cursor_fits_its_card(size: tuple[int, int]) -> None:
+    table = until("advancement", 20)
+    async with at_table(table, size) as pilot:
+        screen = battle(pilot)
+        if size == SIZES[0]:
+            await pilot.press("p")
+        for figure in (*range(table.game.table.first_structure), *structures(table.game)):
+            if figure % 3 or table.game.at[figure] == OFF:
+                continue
+            screen.query_one(BattleMap).move_cursor(table.game.at[figure])
+            await pilot.pause()
+            (panel,) = (each for each in screen.query(CardPanel) if each.region.area)
+            assert panel.needed(panel.content_size.width, panel.rows) <= panel.content_size.height
