@@ -25,12 +25,20 @@ class Fold:
     ground: bool = True
     """Whether the ground is explained and not only named."""
     about: bool = True
+    below: bool = True
+    """Whether the ground and what else is to be known are told at all."""
     also: bool = False
     """Whether the monsters elsewhere are shown."""
 
 
 MORE = (Fold(also=True), Fold(also=True, sentences=False), Fold(also=True, sentences=False, about=False))
-FOLDS = (Fold(), Fold(ground=False), Fold(sentences=False), Fold(sentences=False, ground=False, about=False))
+FOLDS = (
+    Fold(),
+    Fold(ground=False),
+    Fold(sentences=False),
+    Fold(sentences=False, ground=False, about=False),
+    Fold(sentences=False, below=False, about=False),
+)
 
 
 class CardPanel(Sheet):
@@ -84,6 +92,8 @@ class CardPanel(Sheet):
         elif view.abilities:
             commas = Content(", ").join(Content.styled(ability.name, "bold") for ability in view.abilities)
             yield from commas.wrap(width)
+        if not fold.below and view.stats:
+            return
         for note in view.notes:
             yield from Content(note).wrap(width)
         for name, does in view.ground:
