@@ -22,15 +22,16 @@ from monsterpocalypse_tui.tui.answering import Answering
 from monsterpocalypse_tui.tui.table import Seating, Table
 from monsterpocalypse_tui.tui.widgets.panels import AttackPanel
 from tests.tui.hands import Keyboard, at_table, battle, shown
-from tests.tui.moments import library
+from tests.tui.moments import duels, library
 
 HIT = re.compile(r"DEF (\d+) = ([^.]*)\. Hit ([0-9.]+)%")
 
 
 def attacks(seed: int) -> Iterator[Table]:
     """A random game, each time it waits for the dice of an attack on one target."""
-    forces = sorted(library().forces)
-    seating = Seating(forces=(forces[seed % 12], forces[(seed * 5 + 3) % 12]), map="smashville", seed=seed)
+    forces = duels()
+    chosen = forces[seed % len(forces)], forces[(seed * 5 + 3) % len(forces)]
+    seating = Seating(forces=chosen, map="smashville", seed=seed)
     table = Table.new(library(), seating, keep=False)
     brain = RandomSeat(seed)
     for _ in range(3000):
