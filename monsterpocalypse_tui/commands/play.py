@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from monsterpocalypse_tui.commands import CommandError
 from monsterpocalypse_tui.commands.title import add_looks, check_terminal, open_screen
+from monsterpocalypse_tui.quick_start import hold_back
 
 if TYPE_CHECKING:
     from monsterpocalypse_tui.engine.monsterpocalypse.cards import Library
@@ -36,6 +37,7 @@ def run(args: argparse.Namespace) -> int:
     from monsterpocalypse_tui.saves import library_for
 
     check_terminal()
+    hold_back()
     try:
         library = library_for(None)
     except ReferenceError as error:

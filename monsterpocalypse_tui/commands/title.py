@@ -7,6 +7,7 @@ import sys
 from typing import TYPE_CHECKING
 
 from monsterpocalypse_tui.commands import CommandError
+from monsterpocalypse_tui.quick_start import hold_back
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -48,6 +49,7 @@ def open_screen(
     if args.theme is not None and args.theme not in THEMES:
         raise CommandError(f"There is no theme “{args.theme}”; there are {', '.join(THEMES)}.")
     check_terminal()
+    hold_back()
     from monsterpocalypse_tui.tui.app import MonpocApp
 
     app = MonpocApp(theme=args.theme, glyph_set="ascii" if args.ascii else None, opening=opening, library=library)

@@ -12,6 +12,7 @@ from textual.binding import Binding, BindingType
 from textual.screen import Screen
 from textual.scrollbar import ScrollBar, ScrollBarRender
 
+from monsterpocalypse_tui.quick_start import collect_again
 from monsterpocalypse_tui.saves import home
 from monsterpocalypse_tui.tui.keys import BATTLE, Act
 from monsterpocalypse_tui.tui.screens.title import TitleScreen
@@ -90,6 +91,7 @@ class MonpocApp(App[None]):
             self._after_first_picture()
         else:
             self.call_after_refresh(self._after_first_picture)
+        self.call_after_refresh(collect_again)
 
     def dress(self) -> None:
         """Read the styles of the other screens, once."""

@@ -24,6 +24,11 @@ def library() -> Library:
     return load()
 
 
+def duels() -> list[str]:
+    """The shipped forces of one monster, which can meet each other."""
+    return sorted(id for id, force in library().forces.items() if len(force.monsters) == 1)
+
+
 @cache
 def every_kind() -> frozenset[str]:
     """Every kind of decision the rules ask for, read from their source."""

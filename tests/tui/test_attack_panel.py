@@ -26,7 +26,7 @@ from monsterpocalypse_tui.tui.table import Seating, Table
 from monsterpocalypse_tui.tui.widgets.attack_panel import AttackPanel, AttackText
 from monsterpocalypse_tui.tui.widgets.histogram import bins
 from tests.tui.hands import Keyboard, at_table, battle, shown
-from tests.tui.moments import library
+from tests.tui.moments import duels, library
 
 HIT = re.compile(r"([<>]?[0-9.]+%) to hit")
 DEF = re.compile(r"DEF (\d+)")
@@ -34,9 +34,9 @@ DEF = re.compile(r"DEF (\d+)")
 
 def attacks(seed: int) -> Iterator[Table]:
     """A random game, each time it waits for the dice of an attack on one target."""
-    forces = sorted(name for name, force in library().forces.items() if len(force.monsters) == 1)
-    pair = (forces[seed % len(forces)], forces[(seed * 5 + 3) % len(forces)])
-    seating = Seating(forces=pair, map="smashville", seed=seed)
+    forces = duels()
+    chosen = forces[seed % len(forces)], forces[(seed * 5 + 3) % len(forces)]
+    seating = Seating(forces=chosen, map="smashville", seed=seed)
     table = Table.new(library(), seating, keep=False)
     brain = RandomSeat(seed)
     for _ in range(3000):

@@ -10,7 +10,7 @@ from monsterpocalypse_tui.engine.kernel.seats import RandomSeat
 from monsterpocalypse_tui.tui.app import MonpocApp
 from monsterpocalypse_tui.tui.table import Seating, Table
 from tests.tui.hands import QUIET, Hands, Keyboard, Mouse, at_table, play, settled
-from tests.tui.moments import Moment, every_kind, library, one_for_each, scripted
+from tests.tui.moments import Moment, duels, every_kind, library, one_for_each, scripted
 
 BOTH = pytest.mark.parametrize("hands", [Keyboard, Mouse])
 
@@ -55,7 +55,7 @@ async def test_every_scenario(hands: type[Hands], size: tuple[int, int]) -> None
 @BOTH
 @pytest.mark.parametrize("seed", [1, 4])
 async def test_random_games(hands: type[Hands], seed: int) -> None:
-    forces = sorted(library().forces)
+    forces = duels()
     chosen = forces[seed * 5 % len(forces)], forces[seed * 7 % len(forces)]
     table = Table.new(library(), Seating(forces=chosen, seed=seed, quick=seed % 2 == 1), keep=False)
     brain = RandomSeat(seed)

@@ -16,7 +16,7 @@ from monsterpocalypse_tui.tui.table import Seating, Table
 from tests.tui.hands import QUIET, Hands, Keyboard, Mouse, battle, settled
 from tests.tui.moments import library
 
-EVENTS = 20_000 if "MONPOC_EXHAUSTIVE" in os.environ else 2_000
+EVENTS = 20_000 if "MONPOC_EXHAUSTIVE" in os.environ else 1_000
 BURST = 25
 GAMES = (
     (Seating(map="smashville", seed=1), (80, 24)),
