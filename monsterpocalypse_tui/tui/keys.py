@@ -22,6 +22,7 @@ class Act:
     group: str = "Battle"
     footer: bool = False
     name: str = ""
+    priority: bool = False
 
     @property
     def slug(self) -> str:
@@ -30,7 +31,7 @@ class Act:
 
     def binding(self) -> Binding:
         """The binding for Textual; a player's own keys reach it by its name."""
-        return Binding(self.keys, self.id, self.label, show=self.footer, priority=False, id=self.slug)
+        return Binding(self.keys, self.id, self.label, show=self.footer, priority=self.priority, id=self.slug)
 
     def bound(self, remapped: Mapping[str, str]) -> str:
         """The keys it has now."""
@@ -38,10 +39,10 @@ class Act:
 
 
 BATTLE = (
-    Act("cursor('n')", "up,k", "up", "Move the cursor north.", "Map", name="north"),
-    Act("cursor('s')", "down,j", "down", "Move the cursor south.", "Map", name="south"),
-    Act("cursor('w')", "left,h", "left", "Move the cursor west.", "Map", name="west"),
-    Act("cursor('e')", "right,l", "right", "Move the cursor east.", "Map", name="east"),
+    Act("cursor('n')", "up,k", "up", "Move the cursor north.", "Map", name="north", priority=True),
+    Act("cursor('s')", "down,j", "down", "Move the cursor south.", "Map", name="south", priority=True),
+    Act("cursor('w')", "left,h", "left", "Move the cursor west.", "Map", name="west", priority=True),
+    Act("cursor('e')", "right,l", "right", "Move the cursor east.", "Map", name="east", priority=True),
     Act("choose", "enter", "pick", "Pick what is under the cursor; again to commit.", "Map", footer=True),
     Act("back", "escape", "back", "Step back: let go of the answer, the verb, the figure.", "Map", footer=True),
     Act("next_figure", "tab", "next", "Go to the next figure that can answer.", "Map", footer=True),

@@ -9,6 +9,7 @@ from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
 from textual.events import Click, Key, MouseDown, Resize
 from textual.screen import Screen
+from textual.timer import Timer
 from textual.widgets import Input, Static
 
 from monsterpocalypse_tui.engine.kernel.decisions import Decision
@@ -40,6 +41,8 @@ if TYPE_CHECKING:
 SMALLEST = (80, 24)
 BELOW = 6
 """Rows for the ribbon, the bar and the footer."""
+REST = 0.06
+"""Seconds after which the cursor rests."""
 TALL = 60
 """From so many rows on the log has room enough beside the map."""
 
@@ -60,6 +63,7 @@ class BattleScreen(Screen[None]):
         self.opponent = Opponent(self, table, self._play)
         self._inspector: Inspector | None = None
         self._seen: Snapshot | None = None
+        self._card_due: Timer | None = None
         self._asked = (NOBODY, 0)
         self._owing = NOBODY
 
@@ -77,17 +81,16 @@ class BattleScreen(Screen[None]):
         """Lay the table."""
         glyphs = SETS[str(getattr(self.app, "glyph_set", "unicode"))]
         yield Static(f"The table needs at least {SMALLEST[0]} columns and {SMALLEST[1]} rows.", id="small")
-        with Vertical(id="battle"):
-            yield RibbonBar(id="ribbon")
-            with Horizontal(id="table"):
-                with Vertical(id="left"):
-                    yield BattleMap(glyphs=glyphs, id="map")
-                    yield LogPanel(id="log-below")
-                    yield CardPanel(id="card-below")
-                yield Side(id="side")
-            yield DecisionBar(id="bar")
-            yield Input(placeholder="type an answer, such as: advance red.g-tank.1 F7", id="typed")
-            yield ActFooter(BATTLE, id="footer")
+        yield RibbonBar(id="ribbon")
+        with Horizontal(id="table"):
+            with Vertical(id="left"):
+                yield BattleMap(glyphs=glyphs, id="map")
+                yield LogPanel(id="log-below")
+                yield CardPanel(id="card-below")
+            yield Side(id="side")
+        yield DecisionBar(id="bar")
+        yield Input(placeholder="type an answer, such as: advance red.g-tank.1 F7", id="typed")
+        yield ActFooter(BATTLE, id="footer")
 
     def on_mount(self) -> None:
         """Show where the game stands."""
@@ -178,12 +181,13 @@ class BattleScreen(Screen[None]):
         return self._inspector.look(self.inspected, self.query_one(BattleMap).cursor)
 
     def _show_card(self) -> None:
+        """Show what is under the cursor, and what a large figure would cover there."""
+        self._card_due = None
         board, chooser = self.query_one(BattleMap), self.answering.chooser
         if board.view is None:
             return
         for card in self.query(CardPanel):
             card.show(card_view(self.table.game, board.view, board.cursor))
-        self.query_one(Side).share_out()
         large = chooser is not None and chooser.is_large and board.cursor in chooser.lit()
         board.set_ghost(frozenset(spaces_of(chooser.ghost(board.cursor))) if chooser and large else frozenset())
 
@@ -246,10 +250,16 @@ class BattleScreen(Screen[None]):
 
     def on_battle_map_cursor_moved(self, message: BattleMap.CursorMoved) -> None:
         """Show what is under the cursor; inspection follows it."""
-        if self.inspected is Layer.OFF:
-            self._show_card()
-        elif not self.projector.playing:
+        if self.inspected is not Layer.OFF and not self.projector.playing:
             self.show_answering()
+        elif self.pace.moves:
+            self._card_due.reset() if self._card_due else self._wait_for_rest()
+        else:
+            self._show_card()
+
+    def _wait_for_rest(self) -> None:
+        """Show the card once the cursor rests, so that a key held down moves it freely."""
+        self._card_due = self.set_timer(REST, self._show_card)
 
     def on_battle_map_space_picked(self, message: BattleMap.SpacePicked) -> None:
         """A space was picked on the map; what answers is lit again."""
@@ -290,8 +300,13 @@ class BattleScreen(Screen[None]):
         """Whatever is playing ends before a click acts."""
         self.projector.finish()
 
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Keys of the cursor are letters like any others while an answer is typed or letters stand on the map."""
+        return action != "cursor" or not (self.letters or self.query_one("#typed").display)
+
     def action_cursor(self, direction: str) -> None:
         """Move the cursor."""
+        self.projector.finish()
         self.query_one(BattleMap).nudge(direction)
 
     def action_choose(self) -> None:

@@ -82,6 +82,7 @@ class BattleMap(ScrollView, can_focus=True, inherit_bindings=False):
         self.ghost: frozenset[int] = frozenset()
         self.zoom = 0
         self._styles: dict[str, Style] = {}
+        self._drawn: dict[tuple[int, int], list[Segment]] = {}
 
     # What is shown ---------------------------------------------------------------------------------------------------
 
@@ -96,12 +97,13 @@ class BattleMap(ScrollView, can_focus=True, inherit_bindings=False):
         if overlay is not None:
             self.overlay = overlay
         self._fit()
-        self.refresh()
+        self._draw_all_again()
 
     def show_overlay(self, overlay: Overlay) -> None:
         """Show other answers over the same position."""
-        self.overlay = overlay
-        self.refresh()
+        if overlay != self.overlay:
+            self.overlay = overlay
+            self._draw_all_again()
 
     def on_resize(self, event: events.Resize) -> None:
         """Choose the largest zoom that shows the whole map."""
@@ -117,12 +119,30 @@ class BattleMap(ScrollView, can_focus=True, inherit_bindings=False):
                 self.zoom = number
         width, height = ZOOMS[self.zoom]
         self.virtual_size = Size(self.view.width * width + MARGIN, self.view.height * height + 1)
-        self.refresh()
+        self._draw_all_again()
+
+    def watch_has_focus(self, has_focus: bool) -> None:
+        """Show the cursor only where keys move it."""
+        super().watch_has_focus(has_focus)
+        self._draw_again(self.cursor)
 
     def notify_style_update(self) -> None:
         """Forget colours when the theme changes."""
         super().notify_style_update()
         self._styles.clear()
+        self._drawn.clear()
+
+    def _draw_again(self, *spaces: int) -> None:
+        """Have some spaces drawn again."""
+        for space in spaces:
+            for sub in range(ZOOMS[self.zoom][1]):
+                self._drawn.pop((space, sub), None)
+            self.refresh(self._region(space))
+
+    def _draw_all_again(self) -> None:
+        """Have everything drawn again."""
+        self._drawn.clear()
+        self.refresh()
 
     # The cursor ------------------------------------------------------------------------------------------------------
 
@@ -131,11 +151,15 @@ class BattleMap(ScrollView, can_focus=True, inherit_bindings=False):
         if self.view is None or space not in self.view.cells or space == self.cursor:
             return
         before, self.cursor = self.cursor, space
-        for changed in (before, space):
-            self.refresh(self._region(changed))
-        if self.size:
-            self.scroll_to_region(self._region(space).translate(self.scroll_offset), animate=False, force=True)
-        self.post_message(self.CursorMoved(space))
+        self._draw_again(before, space)
+        self._bring_into_sight(space)
+        self.screen.post_message(self.CursorMoved(space))  # Straight there: it is sent at every step.
+
+    def _bring_into_sight(self, space: int) -> None:
+        """Scroll to a space that is not to be seen."""
+        there = self._region(space)
+        if self.size and not self.size.region.contains_region(there):
+            self.scroll_to_region(there.translate(self.scroll_offset), animate=False, force=True)
 
     def nudge(self, direction: str) -> None:
         """Move the cursor one space in a direction."""
@@ -145,10 +169,9 @@ class BattleMap(ScrollView, can_focus=True, inherit_bindings=False):
     def set_ghost(self, spaces: frozenset[int]) -> None:
         """Show what a large figure would cover."""
         if spaces != self.ghost:
-            changed = self.ghost | spaces
+            changed = self.ghost ^ spaces
             self.ghost = spaces
-            for space in changed:
-                self.refresh(self._region(space))
+            self._draw_again(*changed)
 
     def _region(self, space: int) -> Region:
         width, height = ZOOMS[self.zoom]
@@ -236,7 +259,13 @@ class BattleMap(ScrollView, can_focus=True, inherit_bindings=False):
         return Strip([Segment(" " * (MARGIN - 1), self.rich_style), *lines[number]])
 
     def _space(self, space: int, sub: int, width: int, height: int) -> list[Segment]:
-        """One row of one space."""
+        """One row of one space, drawn once until something else is to be shown there."""
+        drawn = self._drawn.get((space, sub))
+        if drawn is None:
+            drawn = self._drawn[space, sub] = self._draw(space, sub, width, height)
+        return drawn
+
+    def _draw(self, space: int, sub: int, width: int, height: int) -> list[Segment]:
         assert self.view is not None
         cell = self.view.cells[space]
         token = self.view.tokens.get(cell.figure)

@@ -57,7 +57,7 @@ class CardPanel(Sheet):
             ink = f"${SEATS[view.side]}" if view.side != NOBODY else ""
             self.border_title = Content.assemble((view.title, f"bold {ink}"))
             self.border_subtitle = view.place
-        self.redraw()
+        self.refresh()  # Its rows are given to it, so that nothing has to be laid out anew.
 
     def on_resize(self, event: Resize) -> None:
         """Fold into the rows there are."""
@@ -67,7 +67,7 @@ class CardPanel(Sheet):
         """The whole card; then the sentences of the ground and of abilities fold."""
         if self.view is not None:
             for fold in (*MORE, *FOLDS) if self.more else FOLDS:
-                lines = list(self._version(self.view, width, Fold() if fold.also else fold))
+                lines = [*self._version(self.view, width, Fold() if fold.also else fold)]
                 for other in self.view.also if fold.also else ():
                     lines += [Content(""), self._heading(other, width)]
                     lines += self._version(replace(other, notes=(), ground=()), width, fold)

@@ -23,7 +23,7 @@ ROOMY = 28
 TALL = 36
 """From so many rows on the tray has room for dice drawn as squares."""
 CARD = 14
-"""The most rows of the card while others want room."""
+"""The rows of the card while others want room: whatever is under the cursor, nothing else moves."""
 LEAST_CARD, LEAST_LOG, LOG = 7, 5, 9
 """The rows in which a panel is of use, and those of a log one reads."""
 
@@ -89,8 +89,6 @@ class Side(Vertical):
             self._air(True)
             spare = room - sum(max(rows, CARD) if name == "card" else rows for name, rows in shown.items())
             shown["players"] = max(shown["players"], self._rows("players", shown["players"] + spare))
-        if "card" in shown and "log" in shown:
-            shown["card"] = self._rows("card", shown["card"])
         last = next(name for name in ("log", "card", "attack", "players") if name in shown)
         shown[last] += room - sum(shown.values())
         card.more = last == "card" and self.elsewhere == "log"
@@ -130,7 +128,7 @@ class Side(Vertical):
             case "log":
                 return min(most, LOG)
             case "card":
-                return min(self.query_one("#card", CardPanel).needed(inner, most - FRAME) + FRAME, CARD)
+                return min(most, CARD)
             case "attack":
                 return self.query_one(AttackText).needed(inner, most - FRAME) + FRAME
         return max(self._shares(most)) if self.has_class("abreast") else sum(self._shares(most))
