@@ -401,6 +401,9 @@ class Answering:
         request = self.table.open
         if request is None or not text.strip():
             return
+        if not self.table.persons_turn:
+            self.said = "It is not your decision."
+            return
         try:
             if isinstance(request, Roll):
                 self.commit(_typed_faces(request, text))

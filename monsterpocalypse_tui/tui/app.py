@@ -76,7 +76,6 @@ class MonpocApp(App[None]):
         self._opening = opening
         self._named = {key: value for key, value in (("theme", theme), ("glyphs", glyph_set)) if value}
         self._waiting: list[Callable[[Library], object]] = []
-        self._table: Table | None = None
         for entry in THEMES.values():
             self.register_theme(entry)
         self._take_on(self.settings)
@@ -229,19 +228,7 @@ class MonpocApp(App[None]):
         from monsterpocalypse_tui.tui.screens.battle import BattleScreen
 
         self.to_title()
-        self.put_away()
-        self._table = table
         self.push_screen(BattleScreen(table))
-
-    def put_away(self) -> None:
-        """Close the journal of the battle that was played last."""
-        if self._table is not None:
-            self._table.close()
-            self._table = None
-
-    def on_unmount(self) -> None:
-        """Leave nothing open."""
-        self.put_away()
 
     def begin(self, seating: Seating) -> None:
         """Begin a new battle."""

@@ -34,6 +34,7 @@ class Opponent:
 
     def think(self) -> None:
         """A new position: whatever was thought about the one before is worthless; think if it is a machine's turn."""
+        self.hold()
         self._moment += 1
         self._answered = None
         table, moment = self._table, self._moment
@@ -59,11 +60,15 @@ class Opponent:
         else:
             self.play_now()
 
-    def play_now(self) -> None:
-        """Play what was answered, if anything was."""
-        waiting, self._answered = self._answered, None
+    def hold(self) -> None:
+        """Play nothing until it is said again."""
         if self._pause is not None:
             self._pause.stop()
             self._pause = None
+
+    def play_now(self) -> None:
+        """Play what was answered, if anything was."""
+        waiting, self._answered = self._answered, None
+        self.hold()
         if waiting is not None and not self._table.persons_turn:
             self._play(waiting.answer)

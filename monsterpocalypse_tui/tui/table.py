@@ -62,8 +62,10 @@ class Table:
         journal: Journal | None,
         *,
         quick: bool = False,
+        remark: str = "",
     ) -> None:
         self.session = session
+        self.remark = remark
         self.kinds = kinds
         self.seed = seed
         self.journal = journal
@@ -73,7 +75,7 @@ class Table:
             seat: OPPONENTS[kind](seed + seat) for seat, kind in enumerate(kinds) if kind != PERSON
         }
         self.told = 0
-        self.log: list[str] = []
+        self.log: list[str] = [remark] if remark else []
         self.tell()
 
     @classmethod
@@ -88,16 +90,16 @@ class Table:
         cls, library: Library, setup: Setup, kinds: tuple[str, str], *, quick: bool, typed: bool, keep: bool
     ) -> Table:
         session = start(library, setup, typed=typed)
-        journal = None
+        journal, remark = None, ""
         if keep:
             head = head_of(setup, kinds, typed=typed, quick=quick, data=None)
             try:
                 journal = Journal(new_path(setup.seed), head, session, notation)
-            except OSError:
-                journal = None
+            except OSError as error:
+                remark = f"This battle cannot be written down ({error.strerror}): it ends when you leave it."
         if quick:
             quick_setup(session, Chance(setup.seed))
-        return cls(session, kinds, setup.seed, journal, quick=quick)
+        return cls(session, kinds, setup.seed, journal, quick=quick, remark=remark)
 
     def rematch(self, seed: int) -> Table:
         """Play it again: the same forces on the same map, with other dice."""
@@ -114,10 +116,7 @@ class Table:
         kept = take_up(path)
         seed = int(kept.head["setup"]["seed"])
         quick = bool(kept.head.get("quick"))
-        table = cls(kept.session, kinds_of(kept.head), seed, kept.journal, quick=quick)
-        if kept.remark:
-            table.log.append(kept.remark)
-        return table
+        return cls(kept.session, kinds_of(kept.head), seed, kept.journal, quick=quick, remark=kept.remark)
 
     def close(self) -> None:
         """Stop writing the game down; it can be taken up again."""
@@ -138,9 +137,9 @@ class Table:
 
     @property
     def persons_turn(self) -> bool:
-        """Whether a person must answer."""
+        """Whether a person must answer; people also roll the real dice of a machine."""
         request = self.open
-        return request is not None and request.seat not in self.seats
+        return request is not None and (isinstance(request, Roll) or request.seat not in self.seats)
 
     def machine_answer(self, session: Session[Game] | None = None) -> Any:
         """Let the opponent whose decision it is think; in a worker over a copy, so that nobody pulls the table away."""

@@ -96,6 +96,8 @@ class BattleScreen(Screen[None]):
         """Show where the game stands."""
         for sheet in self.query(Sheet):
             sheet.glyphs = self.query_one(BattleMap).glyphs
+        if self.table.remark:
+            self.notify(self.table.remark, severity="warning", timeout=12)
         self.query_one("#typed").display = False
         self.query_one(BattleMap).focus()
         self.show_position()
@@ -136,7 +138,7 @@ class BattleScreen(Screen[None]):
         board = self.query_one(BattleMap)
         request = table.open
         decision = request if isinstance(request, Decision) else None
-        self.query_one(RibbonBar).show(presenter.ribbon(game), board.glyphs, presenter.owes(decision, game))
+        self.query_one(RibbonBar).show(presenter.ribbon(game), presenter.owes(decision, game))
         self._show_table(snapshot(game, table.codes))
         for log in self.query(LogPanel):
             log.show(table.log, presenter.sides(game))
@@ -227,12 +229,16 @@ class BattleScreen(Screen[None]):
     def _end_of_playback(self) -> None:
         self.query_one(DiceTray).settle()
         self.show_position()
-        self.opponent.play_after(self.pace.pause)
+        self._let_machine_play()
 
     def on_machine_answered(self, message: MachineAnswered) -> None:
         """Play what the opponent chose, once everything before has been seen."""
         self.opponent.answered(message)
-        if not self.projector.playing:
+        self._let_machine_play()
+
+    def _let_machine_play(self) -> None:
+        """A machine goes on once all has been seen and nothing covers the table."""
+        if not self.projector.playing and self.is_current:
             self.opponent.play_after(self.pace.pause)
 
     def _play(self, answer: Any) -> None:
@@ -367,12 +373,32 @@ class BattleScreen(Screen[None]):
 
     def on_click(self, event: Click) -> None:
         """A click on the card opens the reference."""
-        if event.widget is not None and any(each.id == "card" for each in event.widget.ancestors_with_self):
+        if event.widget is not None and any(isinstance(each, CardPanel) for each in event.widget.ancestors_with_self):
             self.action_look_up()
 
     def on_screen_suspend(self) -> None:
-        """Whatever is playing ends before another screen covers it."""
+        """Whatever is playing ends before another screen covers it, and nobody plays on below."""
         self.projector.finish()
+        self.opponent.hold()
+
+    def on_screen_resume(self) -> None:
+        """Take on what was changed meanwhile, and go on."""
+        self._take_on_glyphs()
+        self._let_machine_play()
+
+    def _take_on_glyphs(self) -> None:
+        glyphs = SETS[self.table_app.glyph_set]
+        board = self.query_one(BattleMap)
+        if board.glyphs is not glyphs:
+            self.app.stylesheet.update(self)
+            board.glyphs = glyphs
+            for sheet in self.query(Sheet):
+                sheet.take_on(glyphs)
+            self.show_position()
+
+    def on_unmount(self) -> None:
+        """Stop writing the game down."""
+        self.table.close()
 
     def action_finish(self) -> None:
         """End the phase."""

@@ -9,6 +9,7 @@ from textual.widgets import Static
 
 from monsterpocalypse_tui.engine.kernel.dice import fresh_seed
 from monsterpocalypse_tui.engine.monsterpocalypse import names
+from monsterpocalypse_tui.engine.monsterpocalypse.match import SetupError
 from monsterpocalypse_tui.engine.monsterpocalypse.state import NOBODY, SEATS
 from monsterpocalypse_tui.tui.charts import bar, columns
 from monsterpocalypse_tui.tui.keys import GAME_OVER, bindings
@@ -144,7 +145,12 @@ class GameOverScreen(TableScreen[None]):
         """Play it again with other dice."""
         seed = self.table_app.seed
         again = fresh_seed(MOST_SEED) if seed is None else seed + 1
-        self.table_app.open_battle(self.table.rematch(again))
+        try:
+            table = self.table.rematch(again)
+        except SetupError as error:
+            self.notify(str(error), severity="warning")
+            return
+        self.table_app.open_battle(table)
 
     def action_look_at_map(self) -> None:
         """Look at the battle as it ended."""

@@ -275,7 +275,6 @@ class TitleScreen(TableScreen[None]):
         """Look for an unfinished game whenever the title comes up."""
         self._waits = False
         self._place()
-        self.table_app.put_away()
         self.table_app.with_library(lambda library: self._look())
 
     def _look(self) -> None:

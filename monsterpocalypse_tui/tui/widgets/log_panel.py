@@ -10,6 +10,7 @@ from textual.containers import VerticalScroll
 from textual.content import Content
 
 from monsterpocalypse_tui.engine.monsterpocalypse.state import NOBODY, SEATS
+from monsterpocalypse_tui.tui.glyphs import Glyphs
 from monsterpocalypse_tui.tui.widgets.sheet import MUTED, RULE, Sheet, hanging
 
 PAGES = re.compile(r" ?\((?:pp?\. |R-)[^)]*\)")
@@ -36,6 +37,11 @@ class LogText(Sheet):
             self._sides = sides
             longest = sorted(sides, key=len, reverse=True)
             self._names = re.compile(rf"\b(?:{'|'.join(map(re.escape, longest))})(?!\w)")
+
+    def take_on(self, glyphs: Glyphs) -> None:
+        """Draw every entry again."""
+        self._drawn = {}
+        super().take_on(glyphs)
 
     def versions(self, width: int) -> Iterator[list[Content]]:
         """All entries, the newest at the bottom."""

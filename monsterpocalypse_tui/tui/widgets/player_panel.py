@@ -9,6 +9,7 @@ from textual.content import Content
 
 from monsterpocalypse_tui.engine.monsterpocalypse import names
 from monsterpocalypse_tui.engine.monsterpocalypse.state import ACTION_DICE, ALPHA, HYPER, MOST_POWER_DICE, SEATS
+from monsterpocalypse_tui.tui.glyphs import Glyphs
 from monsterpocalypse_tui.tui.presenter import BOOST_DICE, PlayerView, Tracker
 from monsterpocalypse_tui.tui.widgets.sheet import MUTED, Sheet, flowing, hanging, padded
 
@@ -51,6 +52,16 @@ class PlayerPanel(Sheet):
     chosen = (0, 0)
     """The Action and Power Dice that are being chosen for a roll."""
 
+    def take_on(self, glyphs: Glyphs) -> None:
+        """Draw with other glyphs, also on the border."""
+        super().take_on(glyphs)
+        self._mark()
+
+    def _mark(self) -> None:
+        """Say on the border whose turn it is."""
+        active = self.view is not None and self.view.active
+        self.border_subtitle = f"{self.glyphs.arrow} to move" if active else ""
+
     def show(self, view: PlayerView) -> None:
         """Show a player's side of the play mat."""
         if view == self.view:
@@ -60,7 +71,7 @@ class PlayerPanel(Sheet):
         if len(view.trackers) == 1:
             title.append((f" {_form(view.trackers[0])} ", "bold"))
         self.border_title = Content.assemble(*title)
-        self.border_subtitle = f"{self.glyphs.arrow} to move" if view.active else ""
+        self._mark()
         self.set_class(view.active, "active")
         self.redraw()
 

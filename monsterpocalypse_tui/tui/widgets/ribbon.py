@@ -2,26 +2,36 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from textual.content import Content
-from textual.widgets import Static
 
 from monsterpocalypse_tui.engine.monsterpocalypse.state import BLUE, RED, SEATS
-from monsterpocalypse_tui.tui.glyphs import Glyphs
 from monsterpocalypse_tui.tui.presenter import Ribbon
+from monsterpocalypse_tui.tui.widgets.sheet import Sheet
 
 
-class RibbonBar(Static):
+class RibbonBar(Sheet):
     """One line on top: the map, the round, whose turn it is and its phases."""
 
-    def show(self, ribbon: Ribbon, glyphs: Glyphs, who: str) -> None:
+    view: Ribbon | None = None
+    who = ""
+
+    def show(self, ribbon: Ribbon, who: str) -> None:
         """Show where the turn stands; or, in the middle of it, that the other player must choose."""
-        lines = [self._line(ribbon, glyphs, place, who) for place in (ribbon.map, "")]
-        self.update(lines[lines[0].cell_length > self.app.size.width])
+        self.view, self.who, self.rows = ribbon, who, 1
         self.set_class(ribbon.seat == RED, "red")
         self.set_class(ribbon.seat == BLUE, "blue")
+        self.refresh()
 
-    @staticmethod
-    def _line(ribbon: Ribbon, glyphs: Glyphs, place: str, who: str) -> Content:
+    def versions(self, width: int) -> Iterator[list[Content]]:
+        """With the name of the map, and without it where there is no room."""
+        if self.view is not None:
+            for place in (self.view.map, ""):
+                yield [self._line(self.view, place)]
+
+    def _line(self, ribbon: Ribbon, place: str) -> Content:
+        glyphs, who = self.glyphs, self.who
         parts: list[str | tuple[str, str]] = [(f" {place} ", "bold")] if place else []
         if ribbon.round:
             parts.append(f" round {ribbon.round}  ")

@@ -25,6 +25,11 @@ class Sheet(Static):
         self.glyphs: Glyphs = UNICODE
         self.rows = PLENTY
 
+    def take_on(self, glyphs: Glyphs) -> None:
+        """Draw with other glyphs from now on."""
+        self.glyphs = glyphs
+        self.redraw()
+
     def versions(self, width: int) -> Iterator[list[Content]]:
         """The lines for a width, the fullest version first."""
         raise NotImplementedError
