@@ -25,6 +25,7 @@ from monsterpocalypse_tui.engine.monsterpocalypse.receipts import speed
 from monsterpocalypse_tui.engine.monsterpocalypse.state import NOBODY
 from monsterpocalypse_tui.tui import presenter
 from monsterpocalypse_tui.tui.attack_view import AttackView, attack_view
+from monsterpocalypse_tui.tui.bar_keys import CHOICES, LEAVE, WAY
 from monsterpocalypse_tui.tui.choosing import Actor, Chooser, Facet
 from monsterpocalypse_tui.tui.table import Table
 from monsterpocalypse_tui.tui.wording import labels, whole
@@ -32,11 +33,11 @@ from monsterpocalypse_tui.tui.wording import labels, whole
 LEAVING = (a.DONE, a.PASS, a.NO, a.Push(0))
 """Answers that leave a phase or an offer."""
 
-KEYS = "123456789ABCDEFGHIJKLMNOPQRSTUVXYZ"
-"""The keys of the bar's choices, in order."""
-
-WAY = "W"
-"""The key that names spaces an advance goes through."""
+USUAL = {
+    "choose": "enter", "next-figure": "tab", "skip": "space", "type-answer": ":", "more-action": "+",
+    "less-action": "-", "more-power": "]", "less-power": "[",
+}  # fmt: skip
+"""The keys that hints speak of, unless a player has others."""
 
 
 class Option:
@@ -53,9 +54,16 @@ class Option:
 class Answering:
     """How far a person has come in answering what the game waits for."""
 
-    def __init__(self, table: Table, *, confirms_end: Callable[[], bool] = lambda: True) -> None:
+    def __init__(
+        self,
+        table: Table,
+        *,
+        confirms_end: Callable[[], bool] = lambda: True,
+        key_of: Callable[[str], str] = USUAL.__getitem__,
+    ) -> None:
         self.table = table
         self.confirms_end = confirms_end
+        self.key_of = key_of
         self.happened: list[Event] = []
         self.changed = False
         self.said = ""
@@ -111,17 +119,24 @@ class Answering:
         if self.said:
             return self.said
         if request is None:
-            return "enter tells the story of the battle"
+            return f"{self.key_of('choose')} tells the story of the battle"
         if isinstance(request, Roll):
-            return "roll the dice and pick their strikes; or press : and type every face, such as A 1 0 2 | P 1"
+            return (
+                f"roll the dice and pick their strikes; or press {self.key_of('type-answer')} and type every face, "
+                "such as A 1 0 2 | P 1"
+            )
         if chooser is None:
-            return "space skips ahead"
+            return f"{self.key_of('skip')} skips ahead"
         if self.waying:
             return f"pick the spaces to go through, one after another, then {WAY} again{self._way()}"
         if self.armed is not None:
             return f"again to commit: {whole(self.table.game, self.armed)}"
         if self.rolling is not None:
-            return "+ - Action Dice, ] [ Power Dice, enter " + ("rolls" if self.deep else "previews")
+            action, power = (
+                f"{self.key_of(f'more-{kind}')} {self.key_of(f'less-{kind}')}" for kind in ("action", "power")
+            )
+            does = "rolls" if self.deep else "previews"
+            return f"{action} Action Dice, {power} Power Dice, {self.key_of('choose')} {does}"
         if self.joining is not None:
             units = [names.figure(self.table.game, unit) for unit in self.joined]
             return f"joining: {', '.join(units) or 'nobody yet; pick ringed units'}"
@@ -133,7 +148,10 @@ class Answering:
         lit, targets, figures = len(chooser.lit()), len(chooser.targets()), len(chooser.figures())
         parts = []
         if chooser.actor is None and figures:
-            parts.append(f"{names.count(figures, 'figure')} can act: tab goes to the next, enter takes it up")
+            can_act = f"{names.count(figures, 'figure')} can act"
+            parts.append(
+                f"{can_act}: {self.key_of('next-figure')} goes to the next, {self.key_of('choose')} takes it up"
+            )
         elif chooser.actor is None and chooser.cards():
             parts.append("pick one below, then a lit space of the map")
         elif isinstance(chooser.actor, int):
@@ -189,7 +207,7 @@ class Answering:
             ]
         elif not self.choice and not chooser.verb and len(chooser.verbs()) > 1:
             offered += [(verb.replace("-", " "), self._verb(verb)) for verb in chooser.verbs() if self._is_placed(verb)]
-        free = iter(key for key in KEYS if key not in keys)
+        free = iter(key for key in CHOICES if key not in keys)
         named = [*keys, *[""] * (len(offered) - len(keys))]
         found = [Option(key or next(free), label, do) for key, (label, do) in zip(named, offered, strict=True)]
         if not self.choice and any(
@@ -207,7 +225,7 @@ class Answering:
             case a.Push(dice) | a.PowerUp(dice) if dice <= 9:
                 return str(dice)
             case a.Pass() | a.Done() | a.No():
-                return "0"
+                return LEAVE
         return ""
 
     def _total_options(self, roll: Roll) -> list[Option]:
@@ -215,7 +233,7 @@ class Answering:
         totals = range(odds(roll.dice).most + 1)
         return [
             Option(key, str(total), partial(self.commit, _faces_showing(roll, total)))
-            for key, total in zip(f"0{KEYS}", totals, strict=False)
+            for key, total in zip(LEAVE + CHOICES, totals, strict=False)
         ]
 
     def _dice_options(self) -> list[Option]:
@@ -225,13 +243,13 @@ class Answering:
         found = [Option("1", f"{'roll' if self.deep else 'preview'} {shown}", self.roll)]
         if rolling.most > rolling.least:
             found += [
-                Option("+", "Action Die", lambda: self.count(1, 0)),
-                Option("-", "less", lambda: self.count(-1, 0)),
+                Option(self.key_of("more-action"), "Action Die", lambda: self.count(1, 0)),
+                Option(self.key_of("less-action"), "less", lambda: self.count(-1, 0)),
             ]
         if rolling.most_power > rolling.least_power:
             found += [
-                Option("]", "Power Die", lambda: self.count(0, 1)),
-                Option("[", "less", lambda: self.count(0, -1)),
+                Option(self.key_of("more-power"), "Power Die", lambda: self.count(0, 1)),
+                Option(self.key_of("less-power"), "less", lambda: self.count(0, -1)),
             ]
         return found
 

@@ -7,6 +7,8 @@ from dataclasses import dataclass
 
 from textual.binding import Binding, BindingType
 
+from monsterpocalypse_tui.tui.bar_keys import BAR_KEYS
+
 
 @dataclass(frozen=True, slots=True)
 class Act:
@@ -251,17 +253,26 @@ def every_act() -> dict[str, Act]:
     return found
 
 
+ALWAYS = ("ctrl+q", "ctrl+p")
+"""Keys that leave the table and open the palette on every screen."""
+
+
 def clashes(remapped: Mapping[str, str]) -> list[str]:
     """A sentence for every key that would do two things on one screen.
 
     >>> clashes({"undo": "r"})
     ['The key r would be both undo and redo in a battle.']
+    >>> clashes({"undo": "W"})
+    ['The key W cannot be undo: it has another use in a battle.']
     """
     found: list[str] = []
     for screen, acts in SCREENS.items():
         taken: dict[str, Act] = {}
+        reserved = (*ALWAYS, *(BAR_KEYS if acts is BATTLE else ""))
         for act in acts:
             for key in act.bound(remapped).split(","):
+                if key in reserved:
+                    found.append(f"The key {key_name(key)} cannot be {act.slug}: it has another use in {screen}.")
                 other = taken.setdefault(key, act)
                 if other is not act:
                     found.append(f"The key {key_name(key)} would be both {other.slug} and {act.slug} in {screen}.")

@@ -17,8 +17,9 @@ from monsterpocalypse_tui.engine.kernel.seats import Seat
 from monsterpocalypse_tui.engine.monsterpocalypse import answers as a
 from monsterpocalypse_tui.engine.monsterpocalypse import names
 from monsterpocalypse_tui.engine.monsterpocalypse.board import OFF
-from monsterpocalypse_tui.tui.answering import WAY, Answering
+from monsterpocalypse_tui.tui.answering import Answering
 from monsterpocalypse_tui.tui.app import MonpocApp
+from monsterpocalypse_tui.tui.bar_keys import WAY
 from monsterpocalypse_tui.tui.choosing import Facet
 from monsterpocalypse_tui.tui.screens.battle import BattleScreen
 from monsterpocalypse_tui.tui.settings import Settings

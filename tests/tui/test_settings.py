@@ -4,11 +4,17 @@ from pathlib import Path
 
 import pytest
 
+from monsterpocalypse_tui.engine.kernel.decisions import Decision
+from monsterpocalypse_tui.engine.monsterpocalypse.attack_dice import RollOptions
 from monsterpocalypse_tui.tui import settings_file, theme
+from monsterpocalypse_tui.tui.answering import USUAL
 from monsterpocalypse_tui.tui.app import MonpocApp
-from monsterpocalypse_tui.tui.keys import BATTLE, SCREENS, clashes, every_act
+from monsterpocalypse_tui.tui.keys import BATTLE, SCREENS, clashes, every_act, key_name
 from monsterpocalypse_tui.tui.settings import THEMES, Settings, peek
 from monsterpocalypse_tui.tui.settings_file import SettingsError, read, write
+from monsterpocalypse_tui.tui.table import Table
+from tests.tui.hands import at_table, battle
+from tests.tui.test_manners import reached
 
 
 def file(home: Path, text: str) -> Path:
@@ -68,6 +74,33 @@ def test_a_bad_file_gets_one_clear_sentence_and_is_left_alone(text: str, said: s
 
 def test_no_screen_has_a_key_for_two_things() -> None:
     assert clashes({}) == []
+
+
+@pytest.mark.parametrize("key", ["0", "1", "A", "W", "ctrl+q", "ctrl+p"])
+def test_keys_of_the_bar_and_of_the_table_stay_theirs(key: str) -> None:
+    assert clashes({"undo": key})
+
+
+def test_hints_speak_of_the_usual_keys() -> None:
+    acts = {act.slug: act for act in SCREENS["a battle"]}
+    assert {slug: key_name(acts[slug].keys.split(",")[0]) for slug in USUAL} == USUAL
+
+
+async def test_the_bar_and_its_hints_know_ones_own_keys() -> None:
+    def rolls(table: Table, decision: Decision) -> bool:
+        options = decision.options
+        return isinstance(options, RollOptions) and options.most > options.least
+
+    own = Settings(speed="off", keys={"more-action": "a", "less-action": "z", "choose": "x"})
+    async with at_table(reached(rolls), settings=own) as pilot:
+        answering = battle(pilot).answering
+        assert {"a", "z"} <= {option.key for option in answering.options()}
+        assert answering.hint().startswith("a z Action Dice") and "x previews" in answering.hint()
+        before = answering.dice.action
+        await pilot.press("z")
+        assert answering.dice.action == before - 1
+        await pilot.press("a", "x")
+        assert answering.deep
 
 
 def test_every_name_means_one_thing() -> None:

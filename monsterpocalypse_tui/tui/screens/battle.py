@@ -18,10 +18,11 @@ from monsterpocalypse_tui.engine.monsterpocalypse.state import NOBODY
 from monsterpocalypse_tui.tui import presenter
 from monsterpocalypse_tui.tui.answering import Answering
 from monsterpocalypse_tui.tui.attention import handover, place_to_look
+from monsterpocalypse_tui.tui.bar_keys import BAR_KEYS
 from monsterpocalypse_tui.tui.cards import card_view
 from monsterpocalypse_tui.tui.glyphs import SETS
 from monsterpocalypse_tui.tui.inspecting import Inspection, Inspector, Layer
-from monsterpocalypse_tui.tui.keys import BATTLE, bindings
+from monsterpocalypse_tui.tui.keys import BATTLE, bindings, key_name
 from monsterpocalypse_tui.tui.lighting import answers_lit, inspection_lit
 from monsterpocalypse_tui.tui.opponent import MachineAnswered, Opponent
 from monsterpocalypse_tui.tui.playback import Frame, Rolled, Snapshot, frames, handed_over, last_roll, snapshot
@@ -55,7 +56,7 @@ class BattleScreen(Screen[None]):
     def __init__(self, table: Table) -> None:
         super().__init__()
         self.table = table
-        self.answering = Answering(table, confirms_end=lambda: self.table_app.confirms_end)
+        self.answering = Answering(table, confirms_end=lambda: self.table_app.confirms_end, key_of=self.key_of)
         self.letters: dict[str, int] = {}
         self.panel = 0
         self.inspected = Layer.OFF
@@ -71,6 +72,11 @@ class BattleScreen(Screen[None]):
     def table_app(self) -> MonpocApp:
         """The app, with all it knows."""
         return self.app  # type: ignore[return-value]  # there is no other app here
+
+    def key_of(self, slug: str) -> str:
+        """The first key of something that can be done here."""
+        act = next(act for act in BATTLE if act.slug == slug)
+        return key_name(self.table_app.keys_of(act).split(",")[0])
 
     @property
     def pace(self) -> Pace:
@@ -220,7 +226,7 @@ class BattleScreen(Screen[None]):
         self.query_one(BattleMap).show_overlay(Overlay(flash=frame.flash, banner=frame.banner))
         self._show_roll(frame.roll)
         if frame.caption:
-            self.query_one(DecisionBar).show(self._owing, frame.caption, "space skips ahead", [])
+            self.query_one(DecisionBar).show(self._owing, frame.caption, f"{self.key_of('skip')} skips ahead", [])
 
     def _show_roll(self, roll: Rolled | None) -> None:
         if roll is not None:
@@ -297,7 +303,7 @@ class BattleScreen(Screen[None]):
             self.show_answering()
             event.stop()
             event.prevent_default()
-        elif event.character in "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ" and self.answering.choose(event.character):
+        elif event.character in BAR_KEYS and self.answering.choose(event.character):
             event.stop()
             event.prevent_default()
             self._done()

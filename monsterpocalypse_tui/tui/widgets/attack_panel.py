@@ -157,22 +157,20 @@ class AttackText(Sheet):
     def _dice(self, view: AttackView, width: int) -> list[Content]:
         """The dice to be rolled, kind by kind, with what may be chosen and where Boost Dice come from."""
         dice, limits, glyphs = view.dice, view.limits, self.glyphs
-        lines = [
-            self._kind("Action", glyphs.action, f"${SEATS[view.seat]}", dice.action, (limits.least, limits.most), "+ -")
-        ]
+        lines = [self._kind("Action", glyphs.action, f"${SEATS[view.seat]}", dice.action, (limits.least, limits.most))]
         if view.boost or view.boosts:
             stars = (glyphs.boost * view.boost, "$success")
             head = Content.assemble(padded(Content.styled("Boost", MUTED), 7), stars, (f" {view.boost} ", "bold"))
             lines += hanging(head, Content.styled(summed(view.boosts), MUTED), width)
         if limits.most_power:
             span = (limits.least_power, limits.most_power)
-            lines.append(self._kind("Power", glyphs.power_die, "$warning", dice.power, span, "] ["))
+            lines.append(self._kind("Power", glyphs.power_die, "$warning", dice.power, span))
         return lines
 
-    def _kind(self, word: str, die: str, style: str, count: int, span: tuple[int, int], keys: str) -> Content:
+    def _kind(self, word: str, die: str, style: str, count: int, span: tuple[int, int]) -> Content:
         """Dice of one kind on a track of all that may be chosen."""
         track = (self.glyphs.open * (span[1] - count), MUTED)
-        choice = f" of {span[0]}-{span[1]}  {keys}" if span[0] < span[1] else ""
+        choice = f" of {span[0]}-{span[1]}" if span[0] < span[1] else ""
         return Content.assemble(
             padded(Content.styled(word, MUTED), 7), (die * count, style), track, (f" {count}", "bold"), (choice, MUTED)
         )
