@@ -23,21 +23,14 @@ from monsterpocalypse_tui.engine.monsterpocalypse.board import OFF
 from monsterpocalypse_tui.engine.monsterpocalypse.movement import best_path, reach
 from monsterpocalypse_tui.engine.monsterpocalypse.receipts import speed
 from monsterpocalypse_tui.engine.monsterpocalypse.state import NOBODY
-from monsterpocalypse_tui.tui import presenter
 from monsterpocalypse_tui.tui.attack_view import AttackView, attack_view
-from monsterpocalypse_tui.tui.bar_keys import CHOICES, LEAVE, WAY
+from monsterpocalypse_tui.tui.bar_keys import CHOICES, LEAVE, USUAL, WAY
 from monsterpocalypse_tui.tui.choosing import Actor, Chooser, Facet
 from monsterpocalypse_tui.tui.table import Table
-from monsterpocalypse_tui.tui.wording import labels, whole
+from monsterpocalypse_tui.tui.wording import labels
 
 LEAVING = (a.DONE, a.PASS, a.NO, a.Push(0))
 """Answers that leave a phase or an offer."""
-
-USUAL = {
-    "choose": "enter", "next-figure": "tab", "skip": "space", "type-answer": ":", "more-action": "+",
-    "less-action": "-", "more-power": "]", "less-power": "[",
-}  # fmt: skip
-"""The keys that hints speak of, unless a player has others."""
 
 
 class Option:
@@ -96,75 +89,7 @@ class Answering:
         options = self.chooser.decision.options if self.chooser else None
         return options if isinstance(options, JoinOptions) else None
 
-    # What is said ----------------------------------------------------------------------------------------------------
-
-    def prompt(self) -> str:
-        """Whose decision it is, and what is asked."""
-        game, request = self.table.game, self.table.open
-        if request is None:
-            winner = game.outcome.winner if game.outcome else NOBODY
-            return f"{names.player(winner).upper()} wins. The battle is over." if winner != NOBODY else "A draw."
-        if isinstance(request, Roll):
-            return describe.roll_prompt(request)
-        if not self.table.persons_turn:
-            return f"{names.player(request.seat)}, the machine is thinking"
-        asked = describe.prompt(game, request)
-        if presenter.owes(request, game):
-            return asked.replace(", ", ", your decision. ", 1)
-        return asked
-
-    def hint(self) -> str:
-        """What to do next."""
-        request, chooser = self.table.open, self.chooser
-        if self.said:
-            return self.said
-        if request is None:
-            return f"{self.key_of('choose')} tells the story of the battle"
-        if isinstance(request, Roll):
-            return (
-                f"roll the dice and pick their strikes; or press {self.key_of('type-answer')} and type every face, "
-                "such as A 1 0 2 | P 1"
-            )
-        if chooser is None:
-            return f"{self.key_of('skip')} skips ahead"
-        if self.waying:
-            return f"pick the spaces to go through, one after another, then {WAY} again{self._way()}"
-        if self.armed is not None:
-            return f"again to commit: {whole(self.table.game, self.armed)}"
-        if self.rolling is not None:
-            action, power = (
-                f"{self.key_of(f'more-{kind}')} {self.key_of(f'less-{kind}')}" for kind in ("action", "power")
-            )
-            does = "rolls" if self.deep else "previews"
-            return f"{action} Action Dice, {power} Power Dice, {self.key_of('choose')} {does}"
-        if self.joining is not None:
-            units = [names.figure(self.table.game, unit) for unit in self.joined]
-            return f"joining: {', '.join(units) or 'nobody yet; pick ringed units'}"
-        return "; ".join(self._counts(chooser))
-
-    def _counts(self, chooser: Chooser) -> list[str]:
-        if self.choice:
-            return ["choose what to do there"]
-        lit, targets, figures = len(chooser.lit()), len(chooser.targets()), len(chooser.figures())
-        parts = []
-        if chooser.actor is None and figures:
-            can_act = f"{names.count(figures, 'figure')} can act"
-            parts.append(
-                f"{can_act}: {self.key_of('next-figure')} goes to the next, {self.key_of('choose')} takes it up"
-            )
-        elif chooser.actor is None and chooser.cards():
-            parts.append("pick one below, then a lit space of the map")
-        elif isinstance(chooser.actor, int):
-            parts.append(names.figure(self.table.game, chooser.actor) + self._way())
-        if lit:
-            parts.append(f"{names.count(lit, 'space')} lit")
-        if targets:
-            parts.append(f"{names.count(targets, 'target')} ringed")
-        return parts
-
-    def _way(self) -> str:
-        spaces = [notation.write_space(self.table.game.map, space) for space in self.via]
-        return f" by way of {', '.join(spaces)}" if spaces else ""
+    # What is shown ---------------------------------------------------------------------------------------------------
 
     def attack(self) -> AttackView | None:
         """The attack whose dice are being chosen, and once previewed what a hit and a miss would do."""
@@ -199,7 +124,7 @@ class Answering:
             offered.append((words, self._doing(facet)))
             keys.append(self._number(facet.answer))
         if not self.choice and chooser.actor is None:
-            offered += [(self._card_name(card), self._taking_up(card)) for card in chooser.cards()]
+            offered += [(self.card_name(card), self._taking_up(card)) for card in chooser.cards()]
             offered += [
                 (names.figure(self.table.game, figure), self._taking_up(figure))
                 for figure in chooser.figures()
@@ -253,7 +178,8 @@ class Answering:
             ]
         return found
 
-    def _card_name(self, card: str) -> str:
+    def card_name(self, card: str) -> str:
+        """A card of the reserves or the city by name."""
         library = self.table.game.table.library
         return names.card_name(library.units.get(card) or library.structures[card])
 

@@ -1,4 +1,4 @@
-"""The keys that belong to the bar of a battle and can be given to nothing else there. No Textual here."""
+"""The keys that belong to the bar of a battle and can be given to nothing else there, and those its hints speak of."""
 
 LEAVE = "0"
 """Leaves a phase or an offer."""
@@ -10,3 +10,9 @@ WAY = "W"
 """Names spaces an advance goes through."""
 
 BAR_KEYS = LEAVE + CHOICES + WAY
+
+USUAL = {
+    "choose": "enter", "next-figure": "tab", "skip": "space", "type-answer": ":", "more-action": "+",
+    "less-action": "-", "more-power": "]", "less-power": "[",
+}  # fmt: skip
+"""The keys that hints speak of, unless a player has others."""

@@ -173,7 +173,7 @@ class Hands:
             raise OutOfReach(f"{answer} is not among what {chooser.decision.kind} offers")
         if facet.actor is not None and chooser.actor != facet.actor:
             if isinstance(facet.actor, str):
-                await self.choose(self._key(answering._card_name(facet.actor)))
+                await self.choose(self._key(answering.card_name(facet.actor)))
             elif game.at[facet.actor] == OFF:
                 await self.choose(self._key(names.figure(game, facet.actor)))
             else:

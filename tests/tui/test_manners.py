@@ -13,6 +13,7 @@ from monsterpocalypse_tui.engine.kernel.seats import RandomSeat
 from monsterpocalypse_tui.engine.monsterpocalypse import answers as a
 from monsterpocalypse_tui.engine.monsterpocalypse import notation
 from monsterpocalypse_tui.engine.monsterpocalypse.position import digest
+from monsterpocalypse_tui.tui.hints import hint
 from monsterpocalypse_tui.tui.keys import BATTLE
 from monsterpocalypse_tui.tui.settings import Settings
 from monsterpocalypse_tui.tui.table import Seating, Table
@@ -145,7 +146,7 @@ async def test_the_end_of_a_phase_is_asked_only_if_something_is_left() -> None:
         before = len(useful.session.records)
         await pilot.press("d")
         assert len(useful.session.records) == before
-        assert "again to commit" in battle(pilot).answering.hint()
+        assert "again to commit" in hint(battle(pilot).answering)
         assert said_to_be(pilot)[0].count("again") == 1
         await pilot.press("d")
         assert useful.session.records[before].answer == a.DONE

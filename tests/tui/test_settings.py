@@ -7,8 +7,9 @@ import pytest
 from monsterpocalypse_tui.engine.kernel.decisions import Decision
 from monsterpocalypse_tui.engine.monsterpocalypse.attack_dice import RollOptions
 from monsterpocalypse_tui.tui import settings_file, theme
-from monsterpocalypse_tui.tui.answering import USUAL
 from monsterpocalypse_tui.tui.app import MonpocApp
+from monsterpocalypse_tui.tui.bar_keys import USUAL
+from monsterpocalypse_tui.tui.hints import hint
 from monsterpocalypse_tui.tui.keys import BATTLE, SCREENS, clashes, every_act, key_name
 from monsterpocalypse_tui.tui.settings import THEMES, Settings, peek
 from monsterpocalypse_tui.tui.settings_file import SettingsError, read, write
@@ -95,7 +96,7 @@ async def test_the_bar_and_its_hints_know_ones_own_keys() -> None:
     async with at_table(reached(rolls), settings=own) as pilot:
         answering = battle(pilot).answering
         assert {"a", "z"} <= {option.key for option in answering.options()}
-        assert answering.hint().startswith("a z Action Dice") and "x previews" in answering.hint()
+        assert hint(answering).startswith("a z Action Dice") and "x previews" in hint(answering)
         before = answering.dice.action
         await pilot.press("z")
         assert answering.dice.action == before - 1

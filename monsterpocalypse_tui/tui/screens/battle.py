@@ -21,6 +21,7 @@ from monsterpocalypse_tui.tui.attention import handover, place_to_look
 from monsterpocalypse_tui.tui.bar_keys import BAR_KEYS
 from monsterpocalypse_tui.tui.cards import card_view
 from monsterpocalypse_tui.tui.glyphs import SETS
+from monsterpocalypse_tui.tui.hints import hint, prompt
 from monsterpocalypse_tui.tui.inspecting import Inspection, Inspector, Layer
 from monsterpocalypse_tui.tui.keys import BATTLE, bindings, key_name
 from monsterpocalypse_tui.tui.lighting import answers_lit, inspection_lit
@@ -169,8 +170,8 @@ class BattleScreen(Screen[None]):
             self._show_card()
         self._owing = request.seat if request is not None else NOBODY
         seen = self._inspection()
-        hint = seen.caption if seen is not None else answering.hint()
-        self.query_one(DecisionBar).show(self._owing, answering.prompt(), hint, answering.options())
+        next_step = seen.caption if seen is not None else hint(answering)
+        self.query_one(DecisionBar).show(self._owing, prompt(answering), next_step, answering.options())
         self._lay_out()
 
     def _overlay(self) -> Overlay:

@@ -1,0 +1,82 @@
+"""What the bar asks, and the hint on what to do next. No Textual here."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from monsterpocalypse_tui.engine.kernel.dice import Roll
+from monsterpocalypse_tui.engine.monsterpocalypse import describe, names
+from monsterpocalypse_tui.engine.monsterpocalypse.state import NOBODY
+from monsterpocalypse_tui.tui import presenter
+from monsterpocalypse_tui.tui.answering import Answering
+from monsterpocalypse_tui.tui.bar_keys import WAY
+from monsterpocalypse_tui.tui.wording import whole
+
+
+def prompt(answering: Answering) -> str:
+    """Whose decision it is, and what is asked."""
+    table = answering.table
+    game, request = table.game, table.open
+    if request is None:
+        winner = game.outcome.winner if game.outcome else NOBODY
+        return f"{names.player(winner).upper()} wins. The battle is over." if winner != NOBODY else "A draw."
+    if isinstance(request, Roll):
+        return describe.roll_prompt(request)
+    if not table.persons_turn:
+        return f"{names.player(request.seat)}, the machine is thinking"
+    asked = describe.prompt(game, request)
+    return asked.replace(", ", ", your decision. ", 1) if presenter.owes(request, game) else asked
+
+
+def hint(answering: Answering) -> str:
+    """What was said last, or what to do next."""
+    request, key_of = answering.table.open, answering.key_of
+    if answering.said:
+        return answering.said
+    if request is None:
+        return f"{key_of('choose')} tells the story of the battle"
+    if isinstance(request, Roll):
+        typing = f"or press {key_of('type-answer')} and type every face, such as A 1 0 2 | P 1"
+        return f"roll the dice and pick their strikes; {typing}"
+    if answering.chooser is None:
+        return f"{key_of('skip')} skips ahead"
+    if answering.waying:
+        return f"pick the spaces to go through, one after another, then {WAY} again{_way(answering)}"
+    if answering.armed is not None:
+        return f"again to commit: {whole(answering.table.game, answering.armed)}"
+    if answering.rolling is not None:
+        action, power = (f"{key_of(f'more-{kind}')} {key_of(f'less-{kind}')}" for kind in ("action", "power"))
+        does = "rolls" if answering.deep else "previews"
+        return f"{action} Action Dice, {power} Power Dice, {key_of('choose')} {does}"
+    if answering.joining is not None:
+        units = [names.figure(answering.table.game, unit) for unit in answering.joined]
+        return f"joining: {', '.join(units) or 'nobody yet; pick ringed units'}"
+    return "; ".join(_counts(answering))
+
+
+def _counts(answering: Answering) -> Iterator[str]:
+    """Who can act, how many spaces are lit and how many figures ringed."""
+    chooser, key_of = answering.chooser, answering.key_of
+    assert chooser is not None
+    if answering.choice:
+        yield "choose what to do there"
+        return
+    lit, targets, figures = len(chooser.lit()), len(chooser.targets()), len(chooser.figures())
+    if chooser.actor is None and figures:
+        can_act = f"{names.count(figures, 'figure')} can act"
+        yield f"{can_act}: {key_of('next-figure')} goes to the next, {key_of('choose')} takes it up"
+    elif chooser.actor is None and chooser.cards():
+        yield "pick one below, then a lit space of the map"
+    elif isinstance(chooser.actor, str):
+        yield answering.card_name(chooser.actor)
+    elif chooser.actor is not None:
+        yield names.figure(answering.table.game, chooser.actor) + _way(answering)
+    if lit:
+        yield f"{names.count(lit, 'space')} lit"
+    if targets:
+        yield f"{names.count(targets, 'target')} ringed"
+
+
+def _way(answering: Answering) -> str:
+    spaces = [names.space(answering.table.game, space) for space in answering.via]
+    return f" by way of {', '.join(spaces)}" if spaces else ""
