@@ -22,12 +22,12 @@ from monsterpocalypse_tui.tui.cards import card_view
 from monsterpocalypse_tui.tui.glyphs import SETS
 from monsterpocalypse_tui.tui.inspecting import Inspection, Inspector, Layer
 from monsterpocalypse_tui.tui.keys import BATTLE, bindings
-from monsterpocalypse_tui.tui.lighting import answers_lit, inspection_lit
+from monsterpocalypse_tui.tui.lighting import Overlay, answers_lit, inspection_lit
 from monsterpocalypse_tui.tui.opponent import MachineAnswered, Opponent
 from monsterpocalypse_tui.tui.playback import Frame, Rolled, Snapshot, frames, handed_over, last_roll, snapshot
 from monsterpocalypse_tui.tui.projector import PACES, Pace, Projector
 from monsterpocalypse_tui.tui.table import Table
-from monsterpocalypse_tui.tui.widgets.battle_map import ZOOMS, BattleMap, Overlay
+from monsterpocalypse_tui.tui.widgets.battle_map import ZOOMS, BattleMap
 from monsterpocalypse_tui.tui.widgets.decision_bar import DecisionBar
 from monsterpocalypse_tui.tui.widgets.dice_tray import DiceTray
 from monsterpocalypse_tui.tui.widgets.footer import ActFooter

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from itertools import groupby
 from typing import ClassVar
 
@@ -16,8 +15,8 @@ from textual.strip import Strip
 
 from monsterpocalypse_tui.engine.monsterpocalypse.board import DIRECTIONS, OFF
 from monsterpocalypse_tui.engine.monsterpocalypse.cards import Kind
-from monsterpocalypse_tui.engine.monsterpocalypse.state import NOBODY
 from monsterpocalypse_tui.tui.glyphs import UNICODE, Glyphs
+from monsterpocalypse_tui.tui.lighting import Overlay
 from monsterpocalypse_tui.tui.map_art import Art, figure_art, figure_style, ground_art, ground_style, legend
 from monsterpocalypse_tui.tui.presenter import Cell, MapView, Token
 
@@ -26,21 +25,6 @@ ZOOMS = ((2, 1), (3, 1), (4, 2), (6, 2), (6, 3), (8, 4))
 
 MARGIN = 3
 """Columns for the row numbers."""
-
-
-@dataclass(slots=True)
-class Overlay:
-    """What is shown over the map: answers, targets, the figure taken up, a path, a ghost, letters to jump by."""
-
-    lit: frozenset[int] = frozenset()
-    targets: frozenset[int] = frozenset()
-    actors: frozenset[int] = frozenset()
-    taken_up: int = NOBODY
-    path: frozenset[int] = frozenset()
-    flash: frozenset[int] = frozenset()
-    letters: dict[int, str] = field(default_factory=dict)
-    banner: str = ""
-
 
 STYLES = (
     "label", "open", "odd", "grass", "dirt", "rough", "forest", "water", "green", "yellow", "rubble", "fire",
