@@ -48,7 +48,7 @@ class BattleMap(ScrollView, can_focus=True, inherit_bindings=False):
             self.space = space
 
     class SpacePicked(Message):
-        """A space was picked, with enter or the mouse."""
+        """A space was picked with the mouse."""
 
         def __init__(self, space: int) -> None:
             super().__init__()
@@ -75,11 +75,9 @@ class BattleMap(ScrollView, can_focus=True, inherit_bindings=False):
         """Spaces are numbered with one column more than the map has."""
         return self.view.width + 1 if self.view else 18
 
-    def show(self, view: MapView | None, overlay: Overlay | None = None) -> None:
+    def show(self, view: MapView | None) -> None:
         """Show a position."""
         self.view = view
-        if overlay is not None:
-            self.overlay = overlay
         self._fit()
         self._draw_all_again()
 
@@ -178,10 +176,6 @@ class BattleMap(ScrollView, can_focus=True, inherit_bindings=False):
         if space != OFF:
             self.move_cursor(space)
             self.post_message(self.Inspected() if event.button == 3 else self.SpacePicked(space))
-
-    def pick_cursor(self) -> None:
-        """Pick the space under the cursor."""
-        self.post_message(self.SpacePicked(self.cursor))
 
     # Drawing ---------------------------------------------------------------------------------------------------------
 
