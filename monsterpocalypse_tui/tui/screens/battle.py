@@ -27,11 +27,15 @@ from monsterpocalypse_tui.tui.opponent import MachineAnswered, Opponent
 from monsterpocalypse_tui.tui.playback import Frame, Rolled, Snapshot, frames, handed_over, last_roll, snapshot
 from monsterpocalypse_tui.tui.projector import PACES, Pace, Projector
 from monsterpocalypse_tui.tui.table import Table
+from monsterpocalypse_tui.tui.widgets.attack_panel import AttackPanel
 from monsterpocalypse_tui.tui.widgets.battle_map import ZOOMS, BattleMap
+from monsterpocalypse_tui.tui.widgets.card_panel import CardPanel
 from monsterpocalypse_tui.tui.widgets.decision_bar import DecisionBar
 from monsterpocalypse_tui.tui.widgets.dice_tray import DiceTray
 from monsterpocalypse_tui.tui.widgets.footer import ActFooter
-from monsterpocalypse_tui.tui.widgets.panels import AttackPanel, CardPanel, LogPanel, PlayerPanel, RibbonBar
+from monsterpocalypse_tui.tui.widgets.log_panel import LogPanel
+from monsterpocalypse_tui.tui.widgets.player_panel import PlayerPanel
+from monsterpocalypse_tui.tui.widgets.ribbon import RibbonBar
 from monsterpocalypse_tui.tui.widgets.sheet import Sheet
 from monsterpocalypse_tui.tui.widgets.side import LEAST_LOG, Side
 
