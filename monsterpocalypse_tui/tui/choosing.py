@@ -13,7 +13,7 @@ from typing import Any
 from monsterpocalypse_tui.engine.kernel.decisions import Decision, Refusal
 from monsterpocalypse_tui.engine.monsterpocalypse import answers as a
 from monsterpocalypse_tui.engine.monsterpocalypse.attack import AttackKind
-from monsterpocalypse_tui.engine.monsterpocalypse.board import OFF, spaces_of
+from monsterpocalypse_tui.engine.monsterpocalypse.board import OFF
 from monsterpocalypse_tui.engine.monsterpocalypse.figures import on_map
 from monsterpocalypse_tui.engine.monsterpocalypse.state import NOBODY, Game
 
@@ -236,8 +236,3 @@ class Chooser:
         """The spaces that would be covered by what is placed at a space."""
         board = self.game.map
         return board.body[self.is_large][space] if 0 <= space < board.size else 0
-
-
-def spaces(mask: int) -> list[int]:
-    """The spaces of a set, as a list."""
-    return list(spaces_of(mask))

@@ -36,8 +36,6 @@ class Glyphs:
     lost: str
     done: str
     arrow: str
-    bar: str
-    corners: str
     faces: tuple[str, str, str]
     ring: str
     alpha: str
@@ -55,16 +53,16 @@ class Glyphs:
 UNICODE = Glyphs(
     name="unicode", open="·", grass=",", dirt=":", forest="♣", rocks="▲", debris="◊", sand="░", water="≈",
     rubble="▒", fire="^", radiation="☼", green="□", yellow="□", power="◆", negative="◇", spawn="○", neutral="◎",
-    activator="⊕", lit="•", action="■", power_die="◆", boost="★", heart="♥", lost="♡", done="✓", arrow="▸", bar="█",
-    corners="┌┐└┘─│", faces=("·", "✶", "✹"), ring="«»", alpha="α", edges="▗▄▖▐▌▝▀▘",
+    activator="⊕", lit="•", action="■", power_die="◆", boost="★", heart="♥", lost="♡", done="✓", arrow="▸",
+    faces=("·", "✶", "✹"), ring="«»", alpha="α", edges="▗▄▖▐▌▝▀▘",
     flag="⚑", path="●", taken="▸◂",
 )  # fmt: skip
 
 ASCII = Glyphs(
     name="ascii", open=".", grass=",", dirt=":", forest="&", rocks="A", debris="%", sand=";", water="~", rubble="#",
     fire="^", radiation="*", green="+", yellow="+", power="$", negative="!", spawn="o", neutral="0", activator="@",
-    lit="x", action="#", power_die="*", boost="+", heart="o", lost="-", done="v", arrow=">", bar="#",
-    corners="++++-|", faces=(".", "1", "2"), ring="<>", alpha="A", edges="+-+||+-+",
+    lit="x", action="#", power_die="*", boost="+", heart="o", lost="-", done="v", arrow=">",
+    faces=(".", "1", "2"), ring="<>", alpha="A", edges="+-+||+-+",
     flag="!", path="=", taken="><",
 )  # fmt: skip
 

@@ -1,13 +1,28 @@
-"""What is shown over the map: the answers that fit, the figure taken up, or what is being inspected."""
+"""What is shown over the map: the answers that fit, the figure taken up, or what is inspected. No Textual here."""
 
 from __future__ import annotations
+
+from dataclasses import dataclass, field
 
 from monsterpocalypse_tui.engine.monsterpocalypse.attack import Attack
 from monsterpocalypse_tui.engine.monsterpocalypse.board import OFF, spaces_of
 from monsterpocalypse_tui.engine.monsterpocalypse.state import NOBODY
 from monsterpocalypse_tui.tui.answering import Answering
 from monsterpocalypse_tui.tui.inspecting import Inspection
-from monsterpocalypse_tui.tui.widgets.battle_map import Overlay
+
+
+@dataclass(slots=True)
+class Overlay:
+    """What is shown over the map: answers, figures, a path, a flash, letters to jump by, a banner."""
+
+    lit: frozenset[int] = frozenset()
+    targets: frozenset[int] = frozenset()
+    actors: frozenset[int] = frozenset()
+    taken_up: int = NOBODY
+    path: frozenset[int] = frozenset()
+    flash: frozenset[int] = frozenset()
+    letters: dict[int, str] = field(default_factory=dict)
+    banner: str = ""
 
 
 def answers_lit(answering: Answering) -> Overlay:

@@ -72,13 +72,12 @@ class Projector:
         else:
             self._over()
 
-    def finish(self) -> bool:
-        """Leave out what is left; say whether anything was being shown."""
+    def finish(self) -> None:
+        """Leave out what is left."""
         was_playing = self.playing
         self.stop()
         if was_playing:
             self._over()
-        return was_playing
 
     def stop(self) -> None:
         """Show nothing more."""

@@ -6,7 +6,7 @@ from textual.color import Color
 from textual.theme import Theme
 
 TINTS = {
-    "open": 0.0, "odd": 0.03, "grass": 0.1, "dirt": 0.12, "rough": 0.16, "forest": 0.2, "green": 0.22, "yellow": 0.18,
+    "odd": 0.03, "grass": 0.1, "dirt": 0.12, "rough": 0.16, "forest": 0.2, "green": 0.22, "yellow": 0.18,
     "rubble": 0.22, "fire": 0.24, "radiation": 0.2, "power": 0.2, "negative": 0.2, "building": 0.27, "red": 0.16,
     "blue": 0.16,
 }  # fmt: skip

@@ -19,7 +19,7 @@ from monsterpocalypse_tui.tui.settings import Settings
 from monsterpocalypse_tui.tui.table import Seating, Table
 from monsterpocalypse_tui.tui.widgets.battle_map import BattleMap
 from monsterpocalypse_tui.tui.widgets.decision_bar import DecisionBar
-from monsterpocalypse_tui.tui.widgets.panels import RibbonBar
+from monsterpocalypse_tui.tui.widgets.ribbon import RibbonBar
 from tests.tui.hands import Hands, Keyboard, Mouse, at_table, battle, lines, play, settled, shown
 from tests.tui.moments import library
 

@@ -31,7 +31,7 @@ async def test_resize_in_the_middle_of_an_attack() -> None:
             await settled(pilot)
             assert table.session.decision is decision
             small = size[0] < 80 or size[1] < 24
-            assert battle(pilot).has_class("tiny") == small
+            assert battle(pilot).has_class("-small") == small
             if small:
                 words = " ".join(shown(pilot).split())
                 assert "80" in words and words.count(".") <= 1

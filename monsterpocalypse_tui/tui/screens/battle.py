@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
 from textual.events import Click, Key, MouseDown, Resize
-from textual.screen import Screen
 from textual.timer import Timer
-from textual.widgets import Input, Static
+from textual.widgets import Input
 
 from monsterpocalypse_tui.engine.kernel.decisions import Decision
 from monsterpocalypse_tui.engine.monsterpocalypse.board import spaces_of
@@ -24,23 +23,23 @@ from monsterpocalypse_tui.tui.glyphs import SETS
 from monsterpocalypse_tui.tui.hints import hint, prompt
 from monsterpocalypse_tui.tui.inspecting import Inspection, Inspector, Layer
 from monsterpocalypse_tui.tui.keys import BATTLE, bindings, key_name
-from monsterpocalypse_tui.tui.lighting import answers_lit, inspection_lit
+from monsterpocalypse_tui.tui.lighting import Overlay, answers_lit, inspection_lit
 from monsterpocalypse_tui.tui.opponent import MachineAnswered, Opponent
 from monsterpocalypse_tui.tui.playback import Frame, Rolled, Snapshot, frames, handed_over, last_roll, snapshot
 from monsterpocalypse_tui.tui.projector import PACES, Pace, Projector
+from monsterpocalypse_tui.tui.screens.frame import TableScreen
 from monsterpocalypse_tui.tui.table import Table
-from monsterpocalypse_tui.tui.widgets.battle_map import ZOOMS, BattleMap, Overlay
+from monsterpocalypse_tui.tui.widgets.attack_panel import AttackPanel
+from monsterpocalypse_tui.tui.widgets.battle_map import ZOOMS, BattleMap
+from monsterpocalypse_tui.tui.widgets.card_panel import CardPanel
 from monsterpocalypse_tui.tui.widgets.decision_bar import DecisionBar
 from monsterpocalypse_tui.tui.widgets.dice_tray import DiceTray
-from monsterpocalypse_tui.tui.widgets.footer import ActFooter
-from monsterpocalypse_tui.tui.widgets.panels import AttackPanel, CardPanel, LogPanel, PlayerPanel, RibbonBar
+from monsterpocalypse_tui.tui.widgets.log_panel import LogPanel
+from monsterpocalypse_tui.tui.widgets.player_panel import PlayerPanel
+from monsterpocalypse_tui.tui.widgets.ribbon import RibbonBar
 from monsterpocalypse_tui.tui.widgets.sheet import Sheet
 from monsterpocalypse_tui.tui.widgets.side import LEAST_LOG, Side
 
-if TYPE_CHECKING:
-    from monsterpocalypse_tui.tui.app import MonpocApp
-
-SMALLEST = (80, 24)
 BELOW = 6
 """Rows for the ribbon, the bar and the footer."""
 REST = 0.06
@@ -49,9 +48,10 @@ TALL = 60
 """From so many rows on the log has room enough beside the map."""
 
 
-class BattleScreen(Screen[None]):
+class BattleScreen(TableScreen[None]):
     """A battle in progress."""
 
+    ACTS = BATTLE
     BINDINGS = bindings(BATTLE)
 
     def __init__(self, table: Table) -> None:
@@ -69,11 +69,6 @@ class BattleScreen(Screen[None]):
         self._asked = (NOBODY, 0)
         self._owing = NOBODY
 
-    @property
-    def table_app(self) -> MonpocApp:
-        """The app, with all it knows."""
-        return self.app  # type: ignore[return-value]  # there is no other app here
-
     def key_of(self, slug: str) -> str:
         """The first key of something that can be done here."""
         act = next(act for act in BATTLE if act.slug == slug)
@@ -84,10 +79,9 @@ class BattleScreen(Screen[None]):
         """How fast things happen, from the settings."""
         return PACES[self.table_app.speed]
 
-    def compose(self) -> ComposeResult:
+    def furnish(self) -> ComposeResult:
         """Lay the table."""
-        glyphs = SETS[str(getattr(self.app, "glyph_set", "unicode"))]
-        yield Static(f"The table needs at least {SMALLEST[0]} columns and {SMALLEST[1]} rows.", id="small")
+        glyphs = SETS[self.table_app.glyph_set]
         yield RibbonBar(id="ribbon")
         with Horizontal(id="table"):
             with Vertical(id="left"):
@@ -97,7 +91,6 @@ class BattleScreen(Screen[None]):
             yield Side(id="side")
         yield DecisionBar(id="bar")
         yield Input(placeholder="type an answer, such as: advance red.g-tank.1 F7", id="typed")
-        yield ActFooter(BATTLE, id="footer")
 
     def on_mount(self) -> None:
         """Show where the game stands."""
@@ -113,8 +106,8 @@ class BattleScreen(Screen[None]):
     # Layout ----------------------------------------------------------------------------------------------------------
 
     def on_resize(self, event: Resize) -> None:
-        """Fold panels before the board; below the smallest size say so, and recover when the terminal grows."""
-        self.set_class(event.size.width < SMALLEST[0] or event.size.height < SMALLEST[1], "tiny")
+        """Fold panels before the board."""
+        super().on_resize(event)
         self._lay_out()
 
     def _lay_out(self) -> None:
@@ -333,9 +326,7 @@ class BattleScreen(Screen[None]):
 
     def action_story(self) -> None:
         """Tell the story of the battle."""
-        from monsterpocalypse_tui.tui.screens.game_over import GameOverScreen
-
-        self.app.push_screen(GameOverScreen(self.table))
+        self.table_app.game_over(self.table)
 
     def action_back(self) -> None:
         """Step back."""
@@ -447,10 +438,6 @@ class BattleScreen(Screen[None]):
         self.projector.finish()
         self.query_one(DiceTray).settle()
         self.opponent.play_now()
-
-    def action_help(self) -> None:
-        """Show the keys."""
-        self.app.action_show_help_panel()
 
     def action_leave(self) -> None:
         """Leave the battle; its journal is kept."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from itertools import groupby
 from typing import ClassVar
 
@@ -16,8 +15,8 @@ from textual.strip import Strip
 
 from monsterpocalypse_tui.engine.monsterpocalypse.board import DIRECTIONS, OFF
 from monsterpocalypse_tui.engine.monsterpocalypse.cards import Kind
-from monsterpocalypse_tui.engine.monsterpocalypse.state import NOBODY
 from monsterpocalypse_tui.tui.glyphs import UNICODE, Glyphs
+from monsterpocalypse_tui.tui.lighting import Overlay
 from monsterpocalypse_tui.tui.map_art import Art, figure_art, figure_style, ground_art, ground_style, legend
 from monsterpocalypse_tui.tui.presenter import Cell, MapView, Token
 
@@ -26,21 +25,6 @@ ZOOMS = ((2, 1), (3, 1), (4, 2), (6, 2), (6, 3), (8, 4))
 
 MARGIN = 3
 """Columns for the row numbers."""
-
-
-@dataclass(slots=True)
-class Overlay:
-    """What is shown over the map: answers, targets, the figure taken up, a path, a ghost, letters to jump by."""
-
-    lit: frozenset[int] = frozenset()
-    targets: frozenset[int] = frozenset()
-    actors: frozenset[int] = frozenset()
-    taken_up: int = NOBODY
-    path: frozenset[int] = frozenset()
-    flash: frozenset[int] = frozenset()
-    letters: dict[int, str] = field(default_factory=dict)
-    banner: str = ""
-
 
 STYLES = (
     "label", "open", "odd", "grass", "dirt", "rough", "forest", "water", "green", "yellow", "rubble", "fire",
@@ -64,7 +48,7 @@ class BattleMap(ScrollView, can_focus=True, inherit_bindings=False):
             self.space = space
 
     class SpacePicked(Message):
-        """A space was picked, with enter or the mouse."""
+        """A space was picked with the mouse."""
 
         def __init__(self, space: int) -> None:
             super().__init__()
@@ -91,11 +75,9 @@ class BattleMap(ScrollView, can_focus=True, inherit_bindings=False):
         """Spaces are numbered with one column more than the map has."""
         return self.view.width + 1 if self.view else 18
 
-    def show(self, view: MapView | None, overlay: Overlay | None = None) -> None:
+    def show(self, view: MapView | None) -> None:
         """Show a position."""
         self.view = view
-        if overlay is not None:
-            self.overlay = overlay
         self._fit()
         self._draw_all_again()
 
@@ -194,10 +176,6 @@ class BattleMap(ScrollView, can_focus=True, inherit_bindings=False):
         if space != OFF:
             self.move_cursor(space)
             self.post_message(self.Inspected() if event.button == 3 else self.SpacePicked(space))
-
-    def pick_cursor(self) -> None:
-        """Pick the space under the cursor."""
-        self.post_message(self.SpacePicked(self.cursor))
 
     # Drawing ---------------------------------------------------------------------------------------------------------
 
