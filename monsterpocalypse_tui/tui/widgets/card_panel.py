@@ -20,8 +20,8 @@ GAP = 2
 class Fold:
     """How much a version of the card says."""
 
-    sentences: bool = True
-    """Whether abilities are explained and not only named."""
+    sentences: int = 99
+    """How many abilities are explained and not only named."""
     ground: bool = True
     """Whether the ground is explained and not only named."""
     about: bool = True
@@ -31,13 +31,14 @@ class Fold:
     """Whether the monsters elsewhere are shown."""
 
 
-MORE = (Fold(also=True), Fold(also=True, sentences=False), Fold(also=True, sentences=False, about=False))
+MORE = (Fold(also=True), Fold(also=True, sentences=0), Fold(also=True, sentences=0, about=False))
 FOLDS = (
     Fold(),
     Fold(ground=False),
-    Fold(sentences=False),
-    Fold(sentences=False, ground=False, about=False),
-    Fold(sentences=False, below=False, about=False),
+    *(Fold(ground=False, sentences=count) for count in range(6, 0, -1)),
+    Fold(sentences=0),
+    Fold(sentences=0, ground=False, about=False),
+    Fold(sentences=0, below=False, about=False),
 )
 
 
@@ -86,11 +87,11 @@ class CardPanel(Sheet):
             yield from _table(view.stats, width)
         for change in view.changes:
             yield from hanging(Content(f"{self.glyphs.arrow} "), change, width)
-        if fold.sentences:
-            for ability in view.abilities:
-                yield from _ability(ability, width)
-        elif view.abilities:
-            commas = Content(", ").join(Content.styled(ability.name, "bold") for ability in view.abilities)
+        for ability in view.abilities[: fold.sentences]:
+            yield from _ability(ability, width)
+        named = view.abilities[fold.sentences :]
+        if named:
+            commas = Content(", ").join(Content.styled(ability.name, "bold") for ability in named)
             yield from commas.wrap(width)
         if not fold.below and view.stats:
             return

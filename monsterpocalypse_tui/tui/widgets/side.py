@@ -22,8 +22,10 @@ ROOMY = 28
 """From so many rows on every panel stays in sight."""
 TALL = 36
 """From so many rows on the tray has room for dice drawn as squares."""
-CARD = 14
+CARD = 22
 """The rows of the card while others want room: whatever is under the cursor, nothing else moves."""
+MORE = 14
+"""From so many rows on the card has room for the monsters as well."""
 LEAST_CARD, LEAST_LOG, LOG = 7, 5, 9
 """The rows in which a panel is of use, and those of a log one reads."""
 
@@ -91,7 +93,7 @@ class Side(Vertical):
             shown["players"] = max(shown["players"], self._rows("players", shown["players"] + spare))
         last = next(name for name in ("log", "card", "attack", "players") if name in shown)
         shown[last] += room - sum(shown.values())
-        card.more = last == "card" and self.elsewhere == "log"
+        card.more = shown.get("card", 0) >= MORE
         for name in ("players", "attack", "card", "log"):
             self.query_one(f"#{name}").display = name in shown
         for name, rows in shown.items():
