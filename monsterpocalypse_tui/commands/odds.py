@@ -16,7 +16,6 @@ from monsterpocalypse_tui.engine.monsterpocalypse.dice import parse_handful
 WIDTH = 80
 BAR = 56
 EIGHTHS = " ▏▎▍▌▋▊▉█"
-RARE = Fraction(1, 2000)
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -58,7 +57,7 @@ def report(handful: tuple[tuple[Die, int], ...], defense: int | None, *, ascii_o
 
 def chart(rolled: Odds, defense: int | None, *, ascii_only: bool) -> Iterator[str]:
     """Draw the chance of each total as a bar; totals that hit are marked, and rare ones at either end share a line."""
-    low, high = common_totals(rolled, defense)
+    low, high = rolled.common_totals(defense)
     tallest = max(rolled.chance(total) for total in range(low, high + 1))
     yield "strikes"
     for total in range(low, high + 1):
@@ -106,18 +105,6 @@ def bar(share: Fraction, ascii_only: bool) -> str:
         return "#" * round(share * BAR)
     full, eighths = divmod(round(share * BAR * 8), 8)
     return "█" * full + EIGHTHS[eighths].strip()
-
-
-def common_totals(rolled: Odds, defense: int | None) -> tuple[int, int]:
-    """The lowest and highest line of the chart: beyond them lies next to nothing, and no line both hits and misses."""
-    low, high = 0, rolled.most
-    while 1 - rolled.at_least(low + 1) < RARE:
-        low += 1
-    while rolled.at_least(high) < RARE:
-        high -= 1
-    if defense is not None and defense <= rolled.most:
-        low, high = min(low, defense - 1), max(high, defense)
-    return low, high
 
 
 def _can_draw() -> bool:

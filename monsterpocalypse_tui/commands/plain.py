@@ -14,7 +14,6 @@ if TYPE_CHECKING:
 
 PERSON, MACHINE = "person", "random"
 RED_FORCE, BLUE_FORCE = "guard-shield-line", "terrasaurs-feeding-ground"
-MOST_SEED = 10**6
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -80,7 +79,7 @@ def begin(args: argparse.Namespace, library: Library, terminal: Terminal) -> int
         if force not in library.forces:
             raise CommandError(f"There is no force “{force}”; there are {', '.join(library.forces)}.")
         forces.append(library.forces[force])
-    seed = fresh_seed(MOST_SEED) if args.seed is None else args.seed
+    seed = fresh_seed() if args.seed is None else args.seed
     setup = Setup(forces[0], forces[1], args.map or "", seed)
     try:
         session = start(library, setup, typed=args.typed_dice)

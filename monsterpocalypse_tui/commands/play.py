@@ -15,7 +15,6 @@ if TYPE_CHECKING:
 
 PERSON, MACHINE, MAP = "person", "rookie", "smashville"
 RED_FORCE, BLUE_FORCE = "guard-shield-line", "terrasaurs-feeding-ground"
-MOST_SEED = 10**6
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -64,7 +63,7 @@ def seating_of(args: argparse.Namespace, library: Library) -> Seating:
         kinds=(args.red, args.blue),
         forces=(args.red_force, args.blue_force),
         map=args.map or ("" if args.full_setup else MAP),
-        seed=fresh_seed(MOST_SEED) if args.seed is None else args.seed,
+        seed=fresh_seed() if args.seed is None else args.seed,
         quick=not args.full_setup,
         typed=args.typed_dice,
     )

@@ -14,6 +14,7 @@ from textual.scrollbar import ScrollBar, ScrollBarRender
 
 from monsterpocalypse_tui.quick_start import collect_again
 from monsterpocalypse_tui.saves import home
+from monsterpocalypse_tui.tui.glyphs import SETS
 from monsterpocalypse_tui.tui.keys import BATTLE, Act
 from monsterpocalypse_tui.tui.screens.title import TitleScreen
 from monsterpocalypse_tui.tui.settings import FILE, Settings, peek
@@ -133,7 +134,7 @@ class MonpocApp(App[None]):
             settings, theme=named.get("theme", settings.theme), glyphs=named.get("glyphs", settings.glyphs)
         )
         self.theme = "slate" if self.no_color and "theme" not in self._named else self.settings.theme
-        self.set_class(self.settings.glyphs == "ascii", "-ascii")
+        self.set_class(SETS[self.settings.glyphs].plain, "-ascii")
         self.set_keymap(dict(self.settings.keys))
 
     def change_settings(self, settings: Settings) -> str:

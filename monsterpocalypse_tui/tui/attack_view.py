@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
@@ -18,6 +17,7 @@ from monsterpocalypse_tui.engine.monsterpocalypse.describe_receipts import modif
 from monsterpocalypse_tui.engine.monsterpocalypse.figures import owner
 from monsterpocalypse_tui.engine.monsterpocalypse.preview import preview
 from monsterpocalypse_tui.engine.monsterpocalypse.receipts import amount, boost_dice
+from monsterpocalypse_tui.engine.monsterpocalypse.rule_pages import CITED
 from monsterpocalypse_tui.engine.monsterpocalypse.state import NOBODY, Game
 from monsterpocalypse_tui.plain.chances import foretold
 
@@ -122,4 +122,4 @@ def _boosts(game: Game, figure: int, lines: Sequence[Modifier], *, several: bool
 
 def _outcome(session: Session[Any], dice: RollDice, strikes: int) -> Outcome:
     told, choices = foretold(session, dice, strikes)
-    return Outcome(strikes, tuple(re.sub(r" \((?:pp?\.|R-)[^)]*\)", "", text) for text in told), tuple(choices))
+    return Outcome(strikes, tuple(CITED.sub("", text) for text in told), tuple(choices))

@@ -23,37 +23,8 @@ from monsterpocalypse_tui.engine.monsterpocalypse.queries import secures, securi
 from monsterpocalypse_tui.engine.monsterpocalypse.receipts import amount, has_cover
 from monsterpocalypse_tui.engine.monsterpocalypse.state import ALPHA, BLUE, HYPER, NOBODY, RED, Game
 from monsterpocalypse_tui.plain.figures import GRANTS, Now, origin
+from monsterpocalypse_tui.tui.places import GROUND, MARKS
 from monsterpocalypse_tui.tui.presenter import Cell, MapView
-
-GROUND = {
-    "open": ("Open ground", "Nothing hinders here."),
-    "grass": ("Grass", "Open ground: nothing hinders here."),
-    "dirt": ("Dirt", "Open ground: nothing hinders here."),
-    "forest": ("Forest", "Counts double for units; a unit here has Cover: +1 DEF against blasts."),
-    "rocks": ("Rocks", "Rough: counts double for units."),
-    "debris": ("Debris", "Rough: counts double for units."),
-    "sand": ("Sand", "Rough: counts double for units."),
-    "water": ("Water", "Closed to units that neither fly nor hover; monsters wade."),
-    "rubble": ("Rubble", "A building stood here. Rough: counts double for units."),
-    "fire": ("Fire", "Rough for units. Who moves in is hurt: a monster by 1 damage, a unit is destroyed; flyers pass."),
-    "radiation": (
-        "Radiation",
-        "Rough for units. Who moves in is hurt: a monster by 1 damage, a unit is destroyed; flyers and Radioactive "
-        "figures are safe.",
-    ),
-    "green": ("Green foundation", "A building site, filled first at set-up; open ground."),
-    "yellow": ("Yellow foundation", "A building site, filled after the green ones; open ground."),
-}
-"""What each kind of ground is called, and what it does."""
-
-MARKS = {
-    "power": ("Power Zone", "A unit here holds it: 1 Power Die more with each successful Power Up."),
-    "negative": ("Negative Zone", "A unit here holds it: each successful Power Up takes 1 Power Die from the enemy."),
-    "spawn": ("Spawn point", "Units of its side enter the map here."),
-    "neutral": ("Neutral spawn point", "Serves whoever holds its Activator."),
-    "activator": ("Activator", "A unit here opens the neutral spawn point to its side."),
-}
-"""What each marked space is called, and what it does."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,13 +98,19 @@ def _around(game: Game, space: int) -> list[int]:
 
 def _ground(cell: Cell) -> tuple[tuple[str, str], ...]:
     """The mark and the ground of a space; open ground goes without saying below a mark."""
+    name, does = GROUND[cell.ground]
+    ground = (_capital(name), does)
     if not cell.mark:
-        return (GROUND[cell.ground],)
+        return (ground,)
     name, does = MARKS[cell.mark]
     whose = {"spawn": "of", "neutral": "open to"}.get(cell.mark, "held by")
     if cell.side != NOBODY:
         name = f"{name} {whose} {names.player(cell.side)}"
-    return ((name, does), *((GROUND[cell.ground],) if cell.ground in ("rubble", "fire", "radiation") else ()))
+    return ((_capital(name), does), *((ground,) if cell.ground in ("rubble", "fire", "radiation") else ()))
+
+
+def _capital(name: str) -> str:
+    return name[0].upper() + name[1:]
 
 
 def _about(game: Game, figure: int, card: Card) -> Iterator[str]:

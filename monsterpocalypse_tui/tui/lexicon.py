@@ -7,13 +7,13 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from monsterpocalypse_tui.engine.monsterpocalypse import names
-from monsterpocalypse_tui.engine.monsterpocalypse.cards import AttackType, Card, Grant, Icon, Kind, Library, Tile
+from monsterpocalypse_tui.engine.monsterpocalypse.cards import AttackType, Card, Icon, Kind, Library, Tile
 from monsterpocalypse_tui.engine.monsterpocalypse.rule_pages import PAGES, page_of
+from monsterpocalypse_tui.plain.figures import GRANTS
 from monsterpocalypse_tui.tui.rule_topics import TOPICS, topic_of
 
 KINDS = ("everything", "monsters", "units", "buildings", "abilities", "rules", "rulings")
 RANGES = {3: "short", 5: "long"}
-GRANTS = {Grant.ADJACENT: "shared with neighbours of its agenda", Grant.ALL: "shared with all of its agenda"}
 RULING_KINDS = {
     "silent": "The book is silent.", "contradiction": "The book contradicts itself.", "picture": "A picture is lost.",
 }  # fmt: skip
@@ -105,12 +105,8 @@ def _icons(library: Library, card: Card) -> Iterator[Part]:
 
 
 def _icon_words(category: str, icon: Icon) -> str:
-    words = category
-    if icon.trigger is not None:
-        words += f" on {icon.trigger.value}"
-    if icon.grant in GRANTS:
-        words += f", {GRANTS[icon.grant]}"
-    return words
+    on = f" on {icon.trigger.value}" if icon.trigger is not None else ""
+    return f"{category}{on}{GRANTS[icon.grant]}"
 
 
 def _side(library: Library, card: Card) -> str:

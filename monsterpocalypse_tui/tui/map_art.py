@@ -12,6 +12,7 @@ from functools import lru_cache
 from monsterpocalypse_tui.engine.monsterpocalypse.cards import Kind
 from monsterpocalypse_tui.engine.monsterpocalypse.state import NOBODY, RED
 from monsterpocalypse_tui.tui.glyphs import Glyphs
+from monsterpocalypse_tui.tui.places import GROUND, MARKS
 from monsterpocalypse_tui.tui.presenter import Cell, MapView, Token
 
 BRACKETS = ("[]", "()")
@@ -158,12 +159,8 @@ def figure_style(token: Token) -> str:
 
 # The legend ----------------------------------------------------------------------------------------------------------
 
-MARKS = {
-    "power": "Power Zone", "negative": "Negative Zone", "spawn": "spawn point", "neutral": "neutral spawn point",
-    "activator": "Activator", "forest": "forest", "rocks": "rocks", "debris": "debris", "sand": "sand",
-    "water": "water", "rubble": "rubble", "fire": "fire", "radiation": "radiation", "green": "green foundation",
-    "yellow": "yellow foundation",
-}  # fmt: skip
+BARE = ("open", "grass", "dirt")
+"""Ground whose signs need no words."""
 
 
 def legend(view: MapView, glyphs: Glyphs, width: int) -> list[tuple[str, str, str]]:
@@ -172,7 +169,11 @@ def legend(view: MapView, glyphs: Glyphs, width: int) -> list[tuple[str, str, st
     for cell in view.cells.values():
         if cell.figure == NOBODY:
             seen.setdefault(cell.mark or cell.ground, ground_style(cell))
-    entries = [(str(getattr(glyphs, name)), seen[name], words) for name, words in MARKS.items() if name in seen]
+    entries = [
+        (str(getattr(glyphs, name)), seen[name], words)
+        for name, (words, _) in {**MARKS, **GROUND}.items()
+        if name in seen and name not in BARE
+    ]
     tokens = view.tokens.values() if width > 3 else ()
     if any(token.note == "elite" for token in tokens):
         entries.append((glyphs.boost, "label", "elite"))

@@ -9,9 +9,7 @@ from textual.screen import Screen
 from textual.timer import Timer
 
 from monsterpocalypse_tui.tui.playback import Frame
-
-TUMBLE = 0.06
-"""Seconds between two faces of a tumbling die."""
+from monsterpocalypse_tui.tui.widgets.dice_tray import TUMBLE
 
 
 @dataclass(frozen=True, slots=True)

@@ -79,8 +79,8 @@ def derived_seed(seed: int, *place: int) -> int:
     return seed
 
 
-def fresh_seed(below: int) -> int:
-    """A seed that nobody could have known."""
+def fresh_seed(below: int = 10**6) -> int:
+    """A seed that nobody could have known, short enough to be typed again."""
     return SystemRandom().randrange(below)
 
 

@@ -10,6 +10,9 @@ from math import prod
 
 from .dice import DiceError, Die
 
+RARE = Fraction(1, 2000)
+"""What is less likely than this needs no line of its own."""
+
 
 @dataclass(frozen=True, slots=True)
 class Odds:
@@ -51,6 +54,21 @@ class Odds:
         Fraction(7, 8)
         """
         return Fraction(sum(self.ways[max(total, 0) :]), self.outcomes)
+
+    def common_totals(self, needed: int | None = None) -> tuple[int, int]:
+        """The lowest and highest total worth a line: beyond lies next to nothing; no line both hits and misses.
+
+        >>> odds([(Die("C", "Coin", (0, 1)), 20)]).common_totals()
+        (3, 17)
+        """
+        low, high = 0, self.most
+        while 1 - self.at_least(low + 1) < RARE:
+            low += 1
+        while self.at_least(high) < RARE:
+            high -= 1
+        if needed is not None and needed <= self.most:
+            low, high = min(low, needed - 1), max(high, needed)
+        return low, high
 
 
 def odds(dice: Iterable[tuple[Die, int]]) -> Odds:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from .cards import Ability, Library
 
 PAGES = {
@@ -374,6 +376,9 @@ PAGES = {
     "MP-DHB-03": "46",
 }
 """Each rule id with its page or pages in the rulebook."""
+
+CITED = re.compile(r" ?\((?:pp?\. |house ruling )[^)]*\)")
+"""Where a sentence says in brackets what `page_of` writes."""
 
 
 def page_of(rule: str, library: Library | None = None) -> str:

@@ -18,7 +18,6 @@ from monsterpocalypse_tui.tui.screens.frame import Paragraphs, TableScreen
 from monsterpocalypse_tui.tui.story import Pair, Side, Story, story
 from monsterpocalypse_tui.tui.table import Table
 
-MOST_SEED = 10**6
 GAP = 3
 """Columns between two charts side by side."""
 
@@ -144,7 +143,7 @@ class GameOverScreen(TableScreen[None]):
     def action_rematch(self) -> None:
         """Play it again with other dice."""
         seed = self.table_app.seed
-        again = fresh_seed(MOST_SEED) if seed is None else seed + 1
+        again = fresh_seed() if seed is None else seed + 1
         try:
             table = self.table.rematch(again)
         except SetupError as error:

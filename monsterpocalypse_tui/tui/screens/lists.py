@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import ClassVar
 
 from rich.text import Text
 from textual.app import ComposeResult
@@ -60,7 +61,10 @@ class Kinds(Static):
 
 
 class FinderScreen(TableScreen[None]):
-    """A screen with a list that can be searched. `search` and `chosen` say what to show."""
+    """A list of several kinds to search in. `search` fills it, `chosen` shows one of it, `taken` is for enter."""
+
+    kinds: ClassVar[tuple[str, ...]] = ()
+    kind = 0
 
     def show_found(self, lines: list[tuple[str, str, str]], keep: str = "") -> None:
         """Fill the list with ids, titles and notes; the one to keep stays marked if it is still there."""
@@ -78,8 +82,14 @@ class FinderScreen(TableScreen[None]):
         else:
             self.chosen("")
 
+    def show_kind(self, number: int) -> None:
+        """List only one kind."""
+        self.kind = number % len(self.kinds)
+        self.query_one(Kinds).show(self.kind)
+        self.search(self.query_one("#search", Input).value)
+
     def search(self, words: str) -> None:
-        """Show what fits the words."""
+        """List what is of the kind and fits the words."""
 
     def chosen(self, id: str) -> None:
         """Show one of the list; nothing if the list is empty."""
@@ -102,6 +112,10 @@ class FinderScreen(TableScreen[None]):
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         """Enter, or a click on what is marked."""
         self.taken()
+
+    def on_kinds_chosen(self, event: Kinds.Chosen) -> None:
+        """List only the kind that was clicked."""
+        self.show_kind(event.number)
 
     def on_input_changed(self, event: Input.Changed) -> None:
         """Narrow the list while typing."""
@@ -129,6 +143,10 @@ class FinderScreen(TableScreen[None]):
     def action_find(self) -> None:
         """Go to the line to type in."""
         self.query_one("#search", Input).focus()
+
+    def action_kind(self, step: int) -> None:
+        """List the next kind only."""
+        self.show_kind(self.kind + step)
 
     def action_move(self, step: int) -> None:
         """Mark another line."""

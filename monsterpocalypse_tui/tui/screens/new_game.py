@@ -24,7 +24,6 @@ from monsterpocalypse_tui.tui.widgets.battle_map import BattleMap
 
 MACHINE = "rookie"
 MAP = "smashville"
-MOST_SEED = 10**6
 VIEWS = ("map", "red", "blue")
 SETUPS = (("quick", "quick, at once to battle"), ("full", "full, as on pp. 23-26"))
 DICE = (("rolled", "rolled here"), ("typed", "real dice, typed in"))
@@ -50,7 +49,7 @@ class NewGameScreen(TableScreen[None]):
         self.library = library
         machine = MACHINE if MACHINE in OPPONENTS else next(iter(OPPONENTS))
         self.kinds = tuple(kind or machine for kind in kinds)
-        self.seed = fresh_seed(MOST_SEED) if seed is None else seed
+        self.seed = fresh_seed() if seed is None else seed
         self.view = "map"
 
     def furnish(self) -> ComposeResult:
@@ -174,7 +173,7 @@ class NewGameScreen(TableScreen[None]):
 
     def action_new_seed(self) -> None:
         """Take another seed."""
-        self._choice("seed").take(str(fresh_seed(MOST_SEED)))
+        self._choice("seed").take(str(fresh_seed()))
 
     def action_swap(self) -> None:
         """Exchange the sides."""

@@ -30,19 +30,19 @@ class ReferenceScreen(FinderScreen):
 
     ACTS = REFERENCE
     BINDINGS = bindings(REFERENCE)
+    kinds = KINDS
 
     def __init__(self, library: Library, entry: str = "") -> None:
         super().__init__()
         self.entries = entries(library)
         self.by_id = {each.id: each for each in self.entries}
-        self.kind = 0
         self.opened = key_of(library, entry) if entry else ""
         self.shown = ""
         self.came_from: list[str] = []
 
     def furnish(self) -> ComposeResult:
         """The kinds on top, the list on the left, the entry on the right."""
-        yield Kinds("REFERENCE", KINDS, id="kinds")
+        yield Kinds("REFERENCE", self.kinds, id="kinds")
         with Horizontal(classes="columns"):
             yield Finder("/ search: fire, MP-ATK-02", id="finder")
             yield Detail(id="detail", classes="sheet")
@@ -55,8 +55,8 @@ class ReferenceScreen(FinderScreen):
 
     def _fill(self, keep: str) -> None:
         words = self.query_one("#search", Input).value
-        fitting = found(self.entries, KINDS[self.kind], words)
-        everything = KINDS[self.kind] == KINDS[0]
+        fitting = found(self.entries, self.kinds[self.kind], words)
+        everything = not self.kind
         self.show_found([(each.id, each.title, each.kind if everything else each.note) for each in fitting], keep)
 
     def search(self, words: str) -> None:
@@ -112,16 +112,6 @@ class ReferenceScreen(FinderScreen):
             self.query_one(Kinds).show(0)
         self._fill(id)
 
-    def on_kinds_chosen(self, event: Kinds.Chosen) -> None:
-        """Show only one kind."""
-        self.show_kind(event.number)
-
-    def show_kind(self, number: int) -> None:
-        """Show only one kind."""
-        self.kind = number % len(KINDS)
-        self.query_one(Kinds).show(self.kind)
-        self._fill(self.shown)
-
     def taken(self) -> None:
         """Enter follows the first lead."""
         self.action_follow()
@@ -136,10 +126,6 @@ class ReferenceScreen(FinderScreen):
                 self.follow(leads[int(event.character) - 1])
 
     # Actions ---------------------------------------------------------------------------------------------------------
-
-    def action_kind(self, step: int) -> None:
-        """Show the next kind only."""
-        self.show_kind(self.kind + step)
 
     def action_follow(self) -> None:
         """Go to the first entry spoken of here."""

@@ -22,16 +22,16 @@ class ScenariosScreen(FinderScreen):
 
     ACTS = SCENARIOS
     BINDINGS = bindings(SCENARIOS)
+    kinds = tuple(KINDS)
 
     def __init__(self, library: Library) -> None:
         super().__init__()
         self.library = library
         self.scenarios = {each.file.path.stem: each for each in shipped(library)}
-        self.kind = 0
 
     def furnish(self) -> ComposeResult:
         """The list and the words on the left, the position on the right."""
-        yield Kinds(f"{len(self.scenarios)} SCENARIOS", list(KINDS), id="kinds")
+        yield Kinds(f"{len(self.scenarios)} SCENARIOS", self.kinds, id="kinds")
         with Horizontal(classes="columns"):
             with Vertical(id="left"):
                 yield Finder("/ search: flyer, MP-COVER-01", id="finder")
@@ -45,23 +45,9 @@ class ScenariosScreen(FinderScreen):
         self.query_one(OptionList).focus()
         self.call_after_refresh(self.search, "")
 
-    def on_kinds_chosen(self, event: Kinds.Chosen) -> None:
-        """Show only one kind."""
-        self.show_kind(event.number)
-
-    def show_kind(self, number: int) -> None:
-        """Show only worked examples, rules, abilities or rulings."""
-        self.kind = number % len(KINDS)
-        self.query_one(Kinds).show(self.kind)
-        self.search(self.query_one("#search", Input).value)
-
-    def action_kind(self, step: int) -> None:
-        """Show the next kind only."""
-        self.show_kind(self.kind + step)
-
     def search(self, words: str) -> None:
         """Show the scenarios of the kind that hold every word."""
-        wanted, kind = words.lower().split(), list(KINDS)[self.kind]
+        wanted, kind = words.lower().split(), self.kinds[self.kind]
         fitting = []
         for id, each in self.scenarios.items():
             told = (part for pair in about(each, self.library) for part in pair)

@@ -54,11 +54,6 @@ class AttackText(Sheet):
 
     view: AttackView | None = None
 
-    @property
-    def plain(self) -> bool:
-        """Whether only plain signs may be drawn."""
-        return self.glyphs.name == "ascii"
-
     def versions(self, width: int) -> Iterator[list[Content]]:
         """Everything; then the histogram, the large figures and the lines of the receipts fold."""
         if self.view is not None:
@@ -73,7 +68,7 @@ class AttackText(Sheet):
         yield from self._numbers(view, width, fold)
         if fold.tall:
             yield from air
-            yield from histogram(view.odds, view.needed, width, fold.tall, plain=self.plain)
+            yield from histogram(view.odds, view.needed, width, fold.tall, plain=self.glyphs.plain)
         if view.hit and view.miss:
             yield from air
             several = len(view.targets) > 1
@@ -97,7 +92,7 @@ class AttackText(Sheet):
         ink = _judged(target.chance)
         said = Content.assemble((short(target.chance), f"bold {ink}"), " to hit")
         need = Content.styled(f"needs {target.needs}, average {float(view.odds.mean):.1f}", MUTED)
-        if fold.large and not self.plain:
+        if fold.large and not self.glyphs.plain:
             figures = [Content.styled(line, f"bold {ink}") for line in large(short(target.chance))]
             room = width - figures[0].cell_length - 2
             right = [said, self._bar(target.chance, min(room, BAR)), need]
@@ -107,9 +102,9 @@ class AttackText(Sheet):
 
     def _bar(self, chance: Fraction, width: int) -> Content:
         """A chance as a bar on its track."""
-        drawn = charts.bar(chance.numerator, chance.denominator, max(width, 1), plain=self.plain)
+        drawn = charts.bar(chance.numerator, chance.denominator, max(width, 1), plain=self.glyphs.plain)
         full = len(drawn.rstrip())
-        track = "." if self.plain else "░"
+        track = "." if self.glyphs.plain else "░"
         return Content.assemble((drawn[:full], _judged(chance)), (track * (len(drawn) - full), MUTED))
 
     # Receipts --------------------------------------------------------------------------------------------------------

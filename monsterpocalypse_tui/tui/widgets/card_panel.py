@@ -10,7 +10,7 @@ from textual.events import Resize
 
 from monsterpocalypse_tui.engine.monsterpocalypse.state import NOBODY, SEATS
 from monsterpocalypse_tui.tui.cards import AbilityView, CardView, Stat
-from monsterpocalypse_tui.tui.widgets.sheet import MUTED, RULE, Sheet, hanging, padded
+from monsterpocalypse_tui.tui.widgets.sheet import MUTED, Sheet, hanging, padded
 
 GAP = 2
 """Columns between numbers, and before what hangs below a name."""
@@ -76,7 +76,7 @@ class CardPanel(Sheet):
 
     def _heading(self, view: CardView, width: int) -> Content:
         """The name of a card within the card of another."""
-        rule = RULE[self.glyphs.name]
+        rule = self.glyphs.rule
         name = Content.assemble(f"{rule} ", (view.title, "bold"), f" {view.place} ")
         return name.pad_right(max(0, width - name.cell_length), rule).stylize(f"${SEATS[view.side]}")
 

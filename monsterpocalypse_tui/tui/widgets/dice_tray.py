@@ -17,12 +17,12 @@ SQUARES = (5, 3)
 """Columns of a die drawn as a square."""
 WON = ("HIT", "powered up")
 """The verdicts of a roll that succeeds."""
-FRAME = 0.06
-"""Seconds between two frames of falling dice."""
+TUMBLE = 0.06
+"""Seconds between two faces of a falling die."""
 
 
 class DiceTray(Sheet):
-    """Shows one roll. With `steps` 0 it lies there at once; else it tumbles for that many frames first."""
+    """Shows one roll. With `steps` 0 it lies there at once; else it tumbles for that many faces first."""
 
     class Rolled(Message):
         """Dice were thrown into the tray, which may need other rows now."""
@@ -46,7 +46,7 @@ class DiceTray(Sheet):
         self._defense = defense
         self.display = True
         if steps and self._timer is None:
-            self._timer = self.set_interval(FRAME, self._tumble)
+            self._timer = self.set_interval(TUMBLE, self._tumble)
         self.redraw()
         self.post_message(self.Rolled())
 
@@ -85,7 +85,7 @@ class DiceTray(Sheet):
         """Squares; tiles with their count beside or below them; then signs close together."""
         count, verdict = self._count(), self._judgement()
         shown = [number for number, lane in enumerate(self._faces) if lane]
-        for size in SQUARES if self.tall and self.glyphs.name != "ascii" else ():
+        for size in SQUARES if self.tall and not self.glyphs.plain else ():
             lanes = [self._squares(number, size) for number in shown]
             squares = [Content("  ").join(line) for line in zip(*lanes, strict=True)]
             squares[1] = Content.assemble(squares[1], "  ", count)

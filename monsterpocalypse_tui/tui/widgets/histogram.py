@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from textual.content import Content
 
-from monsterpocalypse_tui.commands.odds import common_totals
 from monsterpocalypse_tui.engine.kernel.odds import Odds
 from monsterpocalypse_tui.tui import charts
 from monsterpocalypse_tui.tui.widgets.sheet import MUTED
@@ -18,7 +17,7 @@ def bins(odds: Odds, needed: int) -> list[tuple[int, int]]:
 
     Next to impossible totals are added to the outermost columns; no column both hits and misses.
     """
-    low, high = common_totals(odds, needed)
+    low, high = odds.common_totals(needed)
     ways = [odds.ways[total] for total in range(low, high + 1)]
     ways[0] += sum(odds.ways[:low])
     ways[-1] += sum(odds.ways[high + 1 :])

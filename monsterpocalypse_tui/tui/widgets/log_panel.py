@@ -9,11 +9,11 @@ from textual.app import ComposeResult
 from textual.containers import VerticalScroll
 from textual.content import Content
 
+from monsterpocalypse_tui.engine.monsterpocalypse.rule_pages import CITED
 from monsterpocalypse_tui.engine.monsterpocalypse.state import NOBODY, SEATS
 from monsterpocalypse_tui.tui.glyphs import Glyphs
-from monsterpocalypse_tui.tui.widgets.sheet import MUTED, RULE, Sheet, hanging
+from monsterpocalypse_tui.tui.widgets.sheet import MUTED, Sheet, hanging
 
-PAGES = re.compile(r" ?\((?:pp?\. |R-)[^)]*\)")
 TURN = re.compile(r"Turn (\d+): (Red|Blue) begins a (\w+) Activation")
 VERDICT = re.compile(r"\ba (?:hit|miss)\b")
 MOST = 60
@@ -53,7 +53,7 @@ class LogText(Sheet):
     def _entry(self, entry: str, width: int) -> list[Content]:
         turn = TURN.match(entry)
         if turn:
-            rule = RULE[self.glyphs.name]
+            rule = self.glyphs.rule
             head = Content.assemble(f"{rule} ", (f"Turn {turn[1]} {turn[2]}", "bold"), f" {turn[3]} Activation ")
             return [head.pad_right(max(0, width - head.cell_length), rule).stylize(f"${turn[2].lower()}")]
         text = Content(entry)
@@ -63,7 +63,7 @@ class LogText(Sheet):
                 text = text.stylize(f"${SEATS[side]}", *found.span())
         for found in VERDICT.finditer(entry):
             text = text.stylize("bold", *found.span())
-        for found in PAGES.finditer(entry):
+        for found in CITED.finditer(entry):
             text = text.stylize(MUTED, *found.span())
         return hanging(Content(" "), text, width)
 

@@ -11,8 +11,6 @@ from textual.widgets import Static
 from monsterpocalypse_tui.tui.glyphs import UNICODE, Glyphs
 
 MUTED = "$foreground 60%"
-RULE = {"unicode": "─", "ascii": "-"}
-"""What a line across is drawn with, by the set of glyphs."""
 PLENTY = 1000
 """More rows than any screen has."""
 
