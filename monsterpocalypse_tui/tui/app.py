@@ -16,6 +16,7 @@ from monsterpocalypse_tui.quick_start import collect_again
 from monsterpocalypse_tui.saves import home
 from monsterpocalypse_tui.tui.glyphs import SETS
 from monsterpocalypse_tui.tui.keys import BATTLE, Act
+from monsterpocalypse_tui.tui.screens.frame import TableScreen
 from monsterpocalypse_tui.tui.screens.title import TitleScreen
 from monsterpocalypse_tui.tui.settings import FILE, Settings, peek
 from monsterpocalypse_tui.tui.theme import THEMES
@@ -278,7 +279,17 @@ class MonpocApp(App[None]):
         from monsterpocalypse_tui.tui.screens.help import HelpScreen
 
         if not isinstance(self.screen, HelpScreen):
-            self.push_screen(HelpScreen(self.acts_here()))
+            self.push_screen(HelpScreen(self.acts_here(), self.here()))
+
+    def explain(self) -> None:
+        """Say what is on the screen right now."""
+        from monsterpocalypse_tui.tui.screens.help import HERE, HelpScreen
+
+        self.push_screen(HelpScreen(self.acts_here(), self.here(), page=HERE))
+
+    def here(self) -> list[tuple[str, str]]:
+        """What there is to say about what is on the screen right now."""
+        return self.screen.here() if isinstance(self.screen, TableScreen) else []
 
     def action_show_help_panel(self) -> None:
         """There is one help, and it is ours."""

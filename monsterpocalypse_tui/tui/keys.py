@@ -99,7 +99,8 @@ BATTLE = (
         "Game",
     ),
     Act("fold", "p", "panel", "Show the next panel where there is room for one.", "Game", footer=True),
-    Act("help", "question_mark,f1", "help", "Say what can be done here and with which keys.", "Game", footer=True),
+    Act("help", "question_mark", "help", "Say what can be done here and with which keys.", "Game", footer=True),
+    Act("explain", "f1", "explain", "Explain what is asked, the rules behind it and what is under the cursor.", "Game"),
     Act("leave", "q", "leave", "Leave the battle; it is kept and can be continued.", "Game", footer=True),
 )
 """Everything that can be done in a battle."""

@@ -81,7 +81,7 @@ async def test_a_click_on_the_card_opens_the_reference_too() -> None:
 async def test_the_help_names_every_key_of_the_battle() -> None:
     table = Table.new(library(), SEATING, keep=False)
     async with at_table(table, (120, 70)) as pilot:
-        await pilot.press("f1")
+        await pilot.press("question_mark")
         await settled(pilot)
         assert isinstance(pilot.app.screen, HelpScreen)
         words = shown(pilot)

@@ -35,7 +35,7 @@ def test_every_theme_can_be_set() -> None:
 
 
 def test_what_is_written_is_read_again(home: Path) -> None:
-    chosen = Settings("daylight", "ascii", "off", False, {"undo": "ctrl+z", "help": "f1"})
+    chosen = Settings("daylight", "ascii", "off", False, {"undo": "ctrl+z", "help": "f2"})
     write(home / "settings.yaml", chosen)
     assert read(home / "settings.yaml") == chosen
     assert peek(home / "settings.yaml") == Settings("daylight", "ascii")
@@ -46,7 +46,7 @@ def test_keys_may_be_written_as_people_write_them(home: Path) -> None:
     settings = read(path)
     assert settings.speed == "off"
     assert settings.keys == {
-        "undo": "ctrl+z,less_than_sign", "jump": "question_mark", "help": "f1", "two-players": "3",
+        "undo": "ctrl+z,less_than_sign", "jump": "question_mark", "help": "f2", "two-players": "3",
     }  # fmt: skip
 
 

@@ -19,6 +19,7 @@ from monsterpocalypse_tui.tui.answering import Answering
 from monsterpocalypse_tui.tui.attention import handover, place_to_look
 from monsterpocalypse_tui.tui.bar_keys import BAR_KEYS
 from monsterpocalypse_tui.tui.cards import card_view
+from monsterpocalypse_tui.tui.explaining import explain
 from monsterpocalypse_tui.tui.glyphs import SETS
 from monsterpocalypse_tui.tui.hints import hint, prompt
 from monsterpocalypse_tui.tui.inspecting import Inspection, Inspector, Layer
@@ -362,6 +363,14 @@ class BattleScreen(TableScreen[None]):
         """Show the next layer of what is under the cursor: reach, ranges, threats, nothing."""
         self.inspected = self.inspected.next
         self.show_answering()
+
+    def here(self) -> list[tuple[str, str]]:
+        """What is asked, the rules behind it, and what is under the cursor."""
+        return explain(self.answering, self.query_one(CardPanel).view)
+
+    def action_explain(self) -> None:
+        """Help on what is on the table right now."""
+        self.table_app.explain()
 
     def action_look_up(self) -> None:
         """Open the reference at what is under the cursor."""

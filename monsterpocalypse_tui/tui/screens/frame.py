@@ -62,6 +62,10 @@ class TableScreen(Screen[Result]):
                 f"The table needs {SMALLEST[0]} columns and {SMALLEST[1]} rows; here are {width} and {height}."
             )
 
+    def here(self) -> list[tuple[str, str]]:
+        """Headings and words on what is on the screen right now, for the help."""
+        return []
+
     def action_help(self) -> None:
         """Say what can be done here."""
         self.table_app.action_help()

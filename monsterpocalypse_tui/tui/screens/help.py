@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from rich.table import Table
 from rich.text import Text
 from textual.app import ComposeResult
@@ -31,6 +33,9 @@ BASICS = (
 )  # fmt: skip
 
 
+HERE = 2
+"""The page on what is there right now."""
+
 BAR = ("0-9 A-Z", "Pick a choice of the bar by its key; a click on it does it too.")
 """What the keys of the bar do, beside the answers that have keys of their own."""
 
@@ -51,15 +56,16 @@ class Pages(Static):
 
 
 class HelpScreen(ModalScreen[None]):
-    """Two pages over whatever screen asked for help."""
+    """Pages over whatever screen asked for help: its keys, the game in short, and what is there right now."""
 
     ACTS = HELPING
     BINDINGS = bindings(HELPING)
 
-    def __init__(self, acts: tuple[Act, ...]) -> None:
+    def __init__(self, acts: tuple[Act, ...], here: Sequence[tuple[str, str]] = (), *, page: int = 0) -> None:
         super().__init__()
         self.acts = acts
-        self.page = 0
+        self.here = here
+        self.page = page
 
     def compose(self) -> ComposeResult:
         """A sheet in the middle."""
@@ -74,15 +80,21 @@ class HelpScreen(ModalScreen[None]):
         self.show_page()
 
     def show_page(self) -> None:
-        """Show one of the two pages."""
+        """Show one of the pages."""
         pages = Text()
-        for number, title in enumerate(("the keys here", "the game in short")):
+        for number, title in enumerate(self.titles):
             part = Text(f" {title} ", "bold reverse" if number == self.page else "")
             part.apply_meta({"page": number})
             pages.append_text(part)
             pages.append("  ")
         self.query_one("#pages", Static).update(pages)
-        self.query_one("#help-text", Paragraphs).show(self.basics() if self.page else self.keys())
+        told = (self.keys, lambda: self.paragraphs(BASICS), lambda: self.paragraphs(self.here))[self.page]
+        self.query_one("#help-text", Paragraphs).show(told())
+
+    @property
+    def titles(self) -> tuple[str, ...]:
+        """The titles of the pages."""
+        return ("the keys here", "the game in short", *(("what is here",) if self.here else ()))
 
     def keys(self) -> Table:
         """The actions in their groups, with the keys they have now."""
@@ -105,10 +117,10 @@ class HelpScreen(ModalScreen[None]):
         return table
 
     @staticmethod
-    def basics() -> Text:
-        """The game in short."""
+    def paragraphs(parts: Sequence[tuple[str, str]]) -> Text:
+        """Headings and what stands below them."""
         text = Text()
-        for heading, words in BASICS:
+        for heading, words in parts:
             text.append(f"{heading}\n", "bold underline")
             text.append(f"{words}\n\n")
         text.rstrip()
@@ -116,7 +128,7 @@ class HelpScreen(ModalScreen[None]):
 
     def turn_to(self, page: int) -> None:
         """Turn to a page."""
-        self.page = page % 2
+        self.page = page % len(self.titles)
         self.show_page()
 
     def action_page(self, step: int) -> None:
