@@ -42,7 +42,7 @@ def test_what_is_written_is_read_again(home: Path) -> None:
 
 
 def test_keys_may_be_written_as_people_write_them(home: Path) -> None:
-    path = file(home, 'speed: off\nkeys: {undo: "ctrl+z, <", jump: "?", help: f1, two-players: 3}\n')
+    path = file(home, 'speed: off\nkeys: {undo: "ctrl+z, <", jump: "?", help: f2, two-players: 3}\n')
     settings = read(path)
     assert settings.speed == "off"
     assert settings.keys == {
