@@ -19,7 +19,7 @@ from monsterpocalypse_tui.engine.monsterpocalypse.figures import (
 )
 from monsterpocalypse_tui.engine.monsterpocalypse.movement import reach
 from monsterpocalypse_tui.engine.monsterpocalypse.queries import UNITS_TO_SECURE, holder, secures, securing_units
-from monsterpocalypse_tui.engine.monsterpocalypse.receipts import blast_range, stat
+from monsterpocalypse_tui.engine.monsterpocalypse.receipts import stat
 from monsterpocalypse_tui.engine.monsterpocalypse.state import BLUE, NOBODY, RED, Game
 from monsterpocalypse_tui.engine.monsterpocalypse.targeting import is_barred, targets, zone_of_attack
 
@@ -128,12 +128,6 @@ class Inspector:
         game = self._game
         return [kind for kind in KINDS if stat(game, attacker, kind.type) and not is_barred(game, attacker, kind)]
 
-    def _zone(self, attacker: int, kind: AttackKind, space: int) -> int:
-        board, large = self._game.map, self._game.is_large(attacker)
-        if kind is AttackKind.BRAWL:
-            return board.adjacent[large][space]
-        return board.ring(space, large, blast_range(self._game, attacker))
-
     def _ranges(self, figure: int) -> Inspection:
         game = self._game
         kinds = self._kinds(figure)
@@ -141,7 +135,7 @@ class Inspector:
         for kind in kinds:
             near |= zone_of_attack(game, figure, kind)
             for end in spaces_of(self._destinations(figure)):
-                far |= self._zone(figure, kind, end)
+                far |= zone_of_attack(game, figure, kind, end)
         enemies = [*forces(game, 1 - owner(game, figure)), *(each for each in structures(game) if on_map(game, each))]
         now = [target for target in enemies if self._attacks(figure, target)]
         later = [target for target in enemies if target not in now and self._attacks_later(figure, target)]
@@ -158,7 +152,7 @@ class Inspector:
         body, here = self._game.body(target), self._game.at[attacker]
         for kind in self._kinds(attacker):
             for end in spaces_of(self._destinations(attacker)):
-                if self._zone(attacker, kind, end) & body:
+                if zone_of_attack(self._game, attacker, kind, end) & body:
                     self._scratch.put(attacker, end)
                     found = target in targets(self._scratch, attacker, kind)
                     self._scratch.put(attacker, here)
@@ -173,7 +167,7 @@ class Inspector:
     def _reaches_later(self, attacker: int, space: int) -> bool:
         body = self._game.map.body[self._game.is_large(attacker)]
         return any(
-            self._zone(attacker, kind, end) >> space & 1 and not body[end] >> space & 1
+            zone_of_attack(self._game, attacker, kind, end) >> space & 1 and not body[end] >> space & 1
             for kind in self._kinds(attacker)
             for end in spaces_of(self._destinations(attacker))
         )

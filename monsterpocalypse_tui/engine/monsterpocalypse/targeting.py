@@ -34,9 +34,10 @@ def attackers(game: Game) -> list[int]:
     return [figure for figure in ours if at[figure] != OFF and not attacked >> figure & 1]
 
 
-def zone_of_attack(game: Game, attacker: int, kind: AttackKind) -> int:
-    """Where a figure finds targets: adjacent for a brawl, in range but not adjacent for a blast (p. 20)."""
-    board, space, large = game.map, game.at[attacker], game.is_large(attacker)
+def zone_of_attack(game: Game, attacker: int, kind: AttackKind, at: int | None = None) -> int:
+    """Where a figure finds targets, from its own space or another: beside it in a brawl, beyond in a blast (p. 20)."""
+    board, large = game.map, game.is_large(attacker)
+    space = game.at[attacker] if at is None else at
     if kind is AttackKind.BRAWL:
         return board.adjacent[large][space]
     return board.ring(space, large, blast_range(game, attacker))

@@ -8,6 +8,7 @@ from typing import Any
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
 from textual.events import Click, Key, MouseDown, Resize
+from textual.geometry import Size
 from textual.timer import Timer
 from textual.widgets import Input
 
@@ -31,7 +32,7 @@ from monsterpocalypse_tui.tui.projector import PACES, Pace, Projector
 from monsterpocalypse_tui.tui.screens.frame import TableScreen
 from monsterpocalypse_tui.tui.table import Table
 from monsterpocalypse_tui.tui.widgets.attack_panel import AttackPanel
-from monsterpocalypse_tui.tui.widgets.battle_map import ZOOMS, BattleMap
+from monsterpocalypse_tui.tui.widgets.battle_map import BattleMap, largest_zoom, size_at
 from monsterpocalypse_tui.tui.widgets.card_panel import CardPanel
 from monsterpocalypse_tui.tui.widgets.decision_bar import DecisionBar
 from monsterpocalypse_tui.tui.widgets.dice_tray import DiceTray
@@ -43,6 +44,10 @@ from monsterpocalypse_tui.tui.widgets.side import LEAST_LOG, Side
 
 BELOW = 6
 """Rows for the ribbon, the bar and the footer."""
+SPARE = 1
+"""A row that a larger zoom leaves to the bar."""
+BESIDE = 43
+"""Columns that a larger zoom leaves to the side."""
 REST = 0.06
 """Seconds after which the cursor rests."""
 TALL = 60
@@ -115,14 +120,14 @@ class BattleScreen(TableScreen[None]):
         """Give the board the largest zoom that fits; where rows are left below it, the log or the card goes there."""
         width, height = self.size
         board, side = self.query_one(BattleMap), self.query_one(Side)
-        columns, rows = (board.view.width, board.view.height) if board.view else (17, 17)
-        fits = (zoom for zoom in reversed(ZOOMS) if columns * zoom[0] + 46 <= width and rows * zoom[1] + 7 < height)
-        across, down = next(fits, ZOOMS[0])
-        left = height - BELOW - rows * down - 1
+        spaces = (board.view.width, board.view.height) if board.view else (17, 17)
+        zoom = largest_zoom(Size(width - BESIDE, height - BELOW - SPARE), *spaces)
+        across, down = size_at(zoom, *spaces)
+        left = height - BELOW - down
         below = ("card" if height >= TALL else "log") if left >= LEAST_LOG else ""
-        board.styles.width = columns * across + 3
-        board.styles.height = rows * down + 1 if below else "1fr"
-        self.query_one("#left").styles.width = columns * across + 3
+        board.styles.width = across
+        board.styles.height = down if below else "1fr"
+        self.query_one("#left").styles.width = across
         for name in ("log", "card"):
             self.query_one(f"#{name}-below").display = name == below
         side.first, side.elsewhere = self.panel, below

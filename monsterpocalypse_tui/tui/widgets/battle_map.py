@@ -35,6 +35,21 @@ STYLES = (
 """What the style sheet gives a look: the ground, the figures, and what is shown over them."""
 
 
+def size_at(zoom: int, columns: int, rows: int) -> Size:
+    """The room a map of so many spaces takes at a zoom level, with its letters and numbers."""
+    across, down = ZOOMS[zoom]
+    return Size(columns * across + MARGIN, rows * down + 1)
+
+
+def largest_zoom(room: Size, columns: int, rows: int) -> int:
+    """The largest zoom level at which the whole map fits into a room, or else the smallest."""
+    for zoom in reversed(range(len(ZOOMS))):
+        width, height = size_at(zoom, columns, rows)
+        if width <= room.width and height <= room.height:
+            return zoom
+    return 0
+
+
 class BattleMap(ScrollView, can_focus=True, inherit_bindings=False):
     """The map with its cursor. It knows no rule: it draws a view and an overlay, and says what was picked."""
 
@@ -94,13 +109,9 @@ class BattleMap(ScrollView, can_focus=True, inherit_bindings=False):
     def _fit(self) -> None:
         if self.view is None:
             return
-        room = self.size
-        self.zoom = 0
-        for number, (width, height) in enumerate(ZOOMS):
-            if self.view.width * width + MARGIN <= room.width and self.view.height * height + 1 <= room.height:
-                self.zoom = number
-        width, height = ZOOMS[self.zoom]
-        self.virtual_size = Size(self.view.width * width + MARGIN, self.view.height * height + 1)
+        spaces = (self.view.width, self.view.height)
+        self.zoom = largest_zoom(self.size, *spaces)
+        self.virtual_size = size_at(self.zoom, *spaces)
         self._draw_all_again()
 
     def watch_has_focus(self, has_focus: bool) -> None:
