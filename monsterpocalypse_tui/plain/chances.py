@@ -14,7 +14,7 @@ from monsterpocalypse_tui.engine.monsterpocalypse.attack import Modifier
 from monsterpocalypse_tui.engine.monsterpocalypse.describe_decisions import topic
 from monsterpocalypse_tui.engine.monsterpocalypse.describe_receipts import receipt
 from monsterpocalypse_tui.engine.monsterpocalypse.events import Attacked
-from monsterpocalypse_tui.engine.monsterpocalypse.preview import Preview, chance_again, foresee, preview_of
+from monsterpocalypse_tui.engine.monsterpocalypse.preview import Foreseen, Preview, chance_again, foresee, preview_of
 from monsterpocalypse_tui.engine.monsterpocalypse.receipts import amount, boost_dice
 from monsterpocalypse_tui.engine.monsterpocalypse.state import NOBODY, Game
 
@@ -208,8 +208,12 @@ def foretold(
         for event, text in zip(seen.before_the_turn_ends, describe.sentences(seen.game, seen.events), strict=False)
         if not isinstance(event, Attacked)
     ]
-    choices = dict.fromkeys(f"{names.player(asked.seat)}, {topic(seen.game, asked)}" for asked in seen.choices)
-    return told, list(choices)
+    return told, choices_made(seen)
+
+
+def choices_made(seen: Foreseen) -> list[str]:
+    """The choices that what was foreseen depends on: whose, and what about."""
+    return list(dict.fromkeys(f"{names.player(asked.seat)}, {topic(seen.game, asked)}" for asked in seen.choices))
 
 
 def short(chance: Fraction) -> str:

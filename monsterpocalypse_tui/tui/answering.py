@@ -26,6 +26,7 @@ from monsterpocalypse_tui.engine.monsterpocalypse.state import NOBODY
 from monsterpocalypse_tui.tui.attack_view import AttackView, attack_view
 from monsterpocalypse_tui.tui.bar_keys import CHOICES, LEAVE, USUAL, WAY
 from monsterpocalypse_tui.tui.choosing import Actor, Chooser, Facet
+from monsterpocalypse_tui.tui.foretelling import consequences
 from monsterpocalypse_tui.tui.table import Table
 from monsterpocalypse_tui.tui.wording import labels
 
@@ -68,6 +69,7 @@ class Answering:
         persons = self.table.persons_turn
         self.chooser = Chooser(self.table.game, request) if isinstance(request, Decision) and persons else None
         self.armed: a.Answer | None = None
+        self._foretold: tuple[a.Answer | None, tuple[str, ...]] = (None, ())
         self.choice: tuple[Facet, ...] = ()
         self.joined: list[int] = []
         self.via: list[int] = []
@@ -94,6 +96,12 @@ class Answering:
     def attack(self) -> AttackView | None:
         """The attack whose dice are being chosen, and once previewed what a hit and a miss would do."""
         return attack_view(self.table.session, self.dice, deep=self.deep) if self.rolling is not None else None
+
+    def foretold(self) -> tuple[str, ...]:
+        """What the armed answer would bring besides what it says itself; worked out once."""
+        if self.armed is not None and self._foretold[0] != self.armed:
+            self._foretold = self.armed, consequences(self.table.session, self.armed)
+        return self._foretold[1] if self.armed is not None else ()
 
     def path(self) -> tuple[int, ...]:
         """The way an armed advance would go."""

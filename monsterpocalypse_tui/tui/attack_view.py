@@ -15,11 +15,14 @@ from monsterpocalypse_tui.engine.monsterpocalypse.attack import Modifier
 from monsterpocalypse_tui.engine.monsterpocalypse.attack_dice import RollOptions
 from monsterpocalypse_tui.engine.monsterpocalypse.describe_receipts import modifier_name
 from monsterpocalypse_tui.engine.monsterpocalypse.figures import owner
-from monsterpocalypse_tui.engine.monsterpocalypse.preview import preview
+from monsterpocalypse_tui.engine.monsterpocalypse.preview import foresee, preview
 from monsterpocalypse_tui.engine.monsterpocalypse.receipts import amount, boost_dice
-from monsterpocalypse_tui.engine.monsterpocalypse.rule_pages import CITED
 from monsterpocalypse_tui.engine.monsterpocalypse.state import NOBODY, Game
-from monsterpocalypse_tui.plain.chances import foretold
+from monsterpocalypse_tui.plain.chances import choices_made
+from monsterpocalypse_tui.tui.foretelling import by_weight, told
+
+NAMED = 3
+"""As many targets as a title names."""
 
 Entry = tuple[int, str]
 """A line of a receipt: how much, and where it comes from."""
@@ -43,7 +46,10 @@ class Outcome:
 
     strikes: int
     events: tuple[str, ...]
+    """What players weigh, the weightiest first."""
     choices: tuple[str, ...]
+    rest: tuple[str, ...] = ()
+    """How it comes about, told where there is room."""
 
 
 NO_HIT = Outcome(0, ("These dice cannot hit.",), ())
@@ -57,7 +63,9 @@ class AttackView:
     kind: str
     attackers: str
     at: str
-    """The one target, or nothing if the attack meets whoever is in its way."""
+    """The target, or whoever the attack meets; many are only counted."""
+    aimed: bool
+    """Whether there is one target, and not whoever is in the way."""
     at_side: int
     targets: tuple[TargetView, ...]
     dice: RollDice
@@ -97,12 +105,20 @@ def attack_view(session: Session[Any], dice: RollDice, *, deep: bool) -> AttackV
         for figure, lines in seen.boost.items()
         for entry in _boosts(game, figure, lines, several=len(attack.participants) > 1)
     ]
+    met = [attack.target] if attack.target != NOBODY else list(seen.defenses)
+    sides = {owner(game, figure) for figure in met}
     return AttackView(
         attack.seat, names.ATTACKS[attack.kind], names.listed(names.figure(game, each) for each in attack.participants),
-        names.figure(game, attack.target) if attack.target != NOBODY else "",
-        owner(game, attack.target) if attack.target != NOBODY else NOBODY, targets, dice, seen.limits,
+        _at(game, met), attack.target != NOBODY, sides.pop() if len(sides) == 1 else NOBODY, targets, dice, seen.limits,
         boost_dice(game, attack), tuple(boosts), seen.odds(game, dice), hit, miss,
     )  # fmt: skip
+
+
+def _at(game: Game, met: Sequence[int]) -> str:
+    """Those an attack meets by name, as far as a title has room for names."""
+    if len(met) > NAMED:
+        return names.count(len(met), "figure")
+    return names.listed(names.figure(game, figure) for figure in met) or "nobody"
 
 
 def _entries(game: Game, lines: Sequence[Modifier], figure: int) -> tuple[Entry, ...]:
@@ -121,5 +137,6 @@ def _boosts(game: Game, figure: int, lines: Sequence[Modifier], *, several: bool
 
 
 def _outcome(session: Session[Any], dice: RollDice, strikes: int) -> Outcome:
-    told, choices = foretold(session, dice, strikes)
-    return Outcome(strikes, tuple(CITED.sub("", text) for text in told), tuple(choices))
+    seen = foresee(session, dice, strikes)
+    happens, rest = by_weight(told(seen))
+    return Outcome(strikes, tuple(happens), tuple(choices_made(seen)), tuple(rest))

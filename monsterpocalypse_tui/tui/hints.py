@@ -6,11 +6,15 @@ from collections.abc import Iterator
 
 from monsterpocalypse_tui.engine.kernel.dice import Roll
 from monsterpocalypse_tui.engine.monsterpocalypse import describe, names
+from monsterpocalypse_tui.engine.monsterpocalypse.answers import Answer
 from monsterpocalypse_tui.engine.monsterpocalypse.state import NOBODY
 from monsterpocalypse_tui.tui import presenter
 from monsterpocalypse_tui.tui.answering import Answering
 from monsterpocalypse_tui.tui.bar_keys import WAY
 from monsterpocalypse_tui.tui.wording import whole
+
+TOLD = 4
+"""As many consequences as the bar has room to tell."""
 
 
 def prompt(answering: Answering) -> str:
@@ -43,7 +47,7 @@ def hint(answering: Answering) -> str:
     if answering.waying:
         return f"pick the spaces to go through, one after another, then {WAY} again{_way(answering)}"
     if answering.armed is not None:
-        return f"again to commit: {whole(answering.table.game, answering.armed)}"
+        return f"again to commit: {_armed(answering, answering.armed)}"
     if answering.rolling is not None:
         action, power = (f"{key_of(f'more-{kind}')} {key_of(f'less-{kind}')}" for kind in ("action", "power"))
         does = "rolls" if answering.deep else "previews"
@@ -52,6 +56,14 @@ def hint(answering: Answering) -> str:
         units = [names.figure(answering.table.game, unit) for unit in answering.joined]
         return f"joining: {', '.join(units) or 'nobody yet; pick ringed units'}"
     return "; ".join(_counts(answering))
+
+
+def _armed(answering: Answering, answer: Answer) -> str:
+    """An answer that waits to be given, and what it would bring."""
+    said = whole(answering.table.game, answer)
+    told = answering.foretold()
+    more = [f"And {len(told) - TOLD} more."] if len(told) > TOLD else []
+    return " ".join([f"{said}.", *told[:TOLD], *more]) if told else said
 
 
 def _counts(answering: Answering) -> Iterator[str]:

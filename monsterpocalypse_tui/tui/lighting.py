@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from monsterpocalypse_tui.engine.monsterpocalypse.answers import Declare
 from monsterpocalypse_tui.engine.monsterpocalypse.attack import Attack
 from monsterpocalypse_tui.engine.monsterpocalypse.board import OFF, spaces_of
+from monsterpocalypse_tui.engine.monsterpocalypse.preview import preview_of, strikes_needed
 from monsterpocalypse_tui.engine.monsterpocalypse.state import NOBODY
 from monsterpocalypse_tui.tui.answering import Answering
 from monsterpocalypse_tui.tui.inspecting import Inspection
@@ -42,7 +44,9 @@ def answers_lit(answering: Answering) -> Overlay:
     if isinstance(about, Attack):
         taken = about.leader
         if answering.rolling is not None:
-            targets |= {about.target}
+            targets |= frozenset(strikes_needed(game, about))
+    if isinstance(answering.armed, Declare):
+        targets |= frozenset(preview_of(game, answering.armed).needs)
     if answering.joining is not None:
         targets |= frozenset(answering.joining.units)
     return Overlay(lit, targets, actors, taken, frozenset(answering.path()))

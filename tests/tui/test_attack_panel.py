@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 from fractions import Fraction
 from itertools import islice
 from random import Random
@@ -13,6 +14,7 @@ import pytest
 from monsterpocalypse_tui.engine.kernel.dice import Roll
 from monsterpocalypse_tui.engine.kernel.odds import odds
 from monsterpocalypse_tui.engine.kernel.seats import RandomSeat
+from monsterpocalypse_tui.engine.monsterpocalypse import names
 from monsterpocalypse_tui.engine.monsterpocalypse.answers import RollDice
 from monsterpocalypse_tui.engine.monsterpocalypse.attack import Attack
 from monsterpocalypse_tui.engine.monsterpocalypse.attack_dice import RollOptions
@@ -22,11 +24,14 @@ from monsterpocalypse_tui.plain.chances import short
 from monsterpocalypse_tui.tui.answering import Answering
 from monsterpocalypse_tui.tui.attack_view import AttackView
 from monsterpocalypse_tui.tui.glyphs import UNICODE
+from monsterpocalypse_tui.tui.lighting import answers_lit
 from monsterpocalypse_tui.tui.table import Seating, Table
 from monsterpocalypse_tui.tui.widgets.attack_panel import AttackPanel, AttackText
+from monsterpocalypse_tui.tui.widgets.dice_tray import DiceTray
 from monsterpocalypse_tui.tui.widgets.histogram import bins
+from monsterpocalypse_tui.tui.widgets.side import Side
 from tests.tui.hands import Keyboard, at_table, battle, shown
-from tests.tui.moments import duels, library
+from tests.tui.moments import duels, library, scripted
 
 HIT = re.compile(r"([<>]?[0-9.]+%) to hit")
 DEF = re.compile(r"DEF (\d+)")
@@ -186,3 +191,57 @@ async def test_a_previewed_attack_needs_no_scrolling_at_the_smallest_size() -> N
             panel = battle(pilot).query_one(AttackPanel)
             assert panel.max_scroll_y == 0, shown(pilot)
             assert all(word in shown(pilot) for word in ("to hit", "DEF", "Hit:", "Miss:"))
+
+
+def opened(name: str) -> Table:
+    """A scenario at the first roll of an attack."""
+    moment = next(moment for moment in scripted() if moment.name == name)
+    table = moment.table()
+    for answer in moment.answers:
+        if table.session.decision is not None and table.session.decision.kind == "roll":
+            break
+        table.session.apply(answer)
+    return table
+
+
+def test_a_stomp_names_and_rings_everyone_it_meets() -> None:
+    table = opened("stomp-r056-one-gorge")
+    view = looked_at(table)
+    assert written(view).startswith("Mega Sky Sentinel ▸ Stomp ▸ Raptix 1 and\nRaptix 2")
+    game = table.game
+    ringed = [names.figure(game, figure) for figure in answers_lit(Answering(table)).targets]
+    assert sorted(ringed) == [target.name for target in view.targets] == ["Raptix 1", "Raptix 2"]
+
+
+def test_the_one_figure_a_stomp_meets_has_its_name_beside_its_defense() -> None:
+    view = looked_at(opened("stomp-r056-one-gorge"))
+    alone = replace(view, targets=view.targets[:1], at="Raptix 1")
+    assert "DEF 3 of Raptix 1" in written(alone)
+
+
+def test_what_a_hit_does_is_told_before_how_it_comes_about() -> None:
+    answering = Answering(opened("ab-031-energy-cycle"))
+    answering.deep = True
+    view = answering.attack()
+    assert view is not None and view.hit is not None
+    assert view.hit.events[0].startswith("Terra Khan takes 1 damage")
+    assert any("Energy Cycle" in text for text in view.hit.rest)
+    small = " ".join(written(view, 41, 11).split())
+    assert "Terra Khan takes 1 damage from the brawl, 4 health left." in small and "uses its Advantage" not in small
+
+
+def test_the_sum_of_boost_dice_reads_as_one() -> None:
+    assert "3 = 3 printed stars" in written(looked_at(opened("ab-031-energy-cycle")))
+
+
+async def test_dice_of_the_last_attack_leave_their_rows_to_the_next() -> None:
+    async with at_table(opened("ab-031-energy-cycle"), (80, 24)) as pilot:
+        side = battle(pilot).query_one(Side)
+        tray = side.query_one(DiceTray)
+        side._rolled = None
+        tray._faces = ((1, 0),)
+        side.share_out()
+        assert not tray.display
+        tray.roll(((1, 0),), "a hit", 0)
+        await pilot.pause()
+        assert tray.display

@@ -14,15 +14,18 @@ from .state import Game
 __all__ = ["prompt", "refusal", "roll_prompt", "sentence", "sentences"]
 
 
-def sentence(game: Game, event: Event, forms: list[int] | None = None) -> str:
-    """Tell an event, with its page; `forms` are the monsters' forms at that moment, if no longer those of the game."""
+def sentence(game: Game, event: Event, forms: list[int] | None = None, *, paged: bool = True) -> str:
+    """Tell an event, with its page unless it stands elsewhere.
+
+    `forms` are the monsters' forms at that moment, if no longer those of the game.
+    """
     teller = TELLERS.get(type(event))
     text = teller(Telling(game, forms), event) if teller else f"Something happens: {type(event).__name__}"
-    page = page_of(rule_of(event), game.table.library)
+    page = page_of(rule_of(event), game.table.library) if paged else ""
     return f"{text} ({page})." if page else f"{text}."
 
 
-def sentences(game: Game, events: Iterable[Event]) -> list[str]:
+def sentences(game: Game, events: Iterable[Event], *, paged: bool = True) -> list[str]:
     """Tell the last events of a game in order; each monster is called by the form it had at the time."""
     forms = game.form.copy()
     told: list[str] = []
@@ -30,7 +33,7 @@ def sentences(game: Game, events: Iterable[Event]) -> list[str]:
         before = form_before(event)
         if before is not None:
             forms[before[0]] = before[1]
-        told.append(sentence(game, event, forms))
+        told.append(sentence(game, event, forms, paged=paged))
     return told[::-1]
 
 

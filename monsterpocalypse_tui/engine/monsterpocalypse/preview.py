@@ -15,7 +15,7 @@ from ..kernel.dice import Faces, Roll, faces_with_total
 from ..kernel.events import Event
 from ..kernel.odds import Odds, odds
 from ..kernel.session import Session
-from .answers import Declare, Join, RollDice
+from .answers import Answer, Declare, Join, RollDice
 from .attack import Attack, AttackKind, DiceInPlay, Modifier
 from .attack_dice import RollOptions, roll_options
 from .attacks import begin
@@ -182,6 +182,16 @@ def foresee(
         looked.apply(next(iter(decision.options)))
         choices.append(decision)
     return Foreseen(looked.state, looked.events[before:], choices)
+
+
+def foresee_answer(session: Session[Any], answer: Answer) -> Foreseen:
+    """See what an answer leads to until something is asked or rolled; no dice fall for it."""
+    looked = session.clone(CertainDice(0, session.rolled))
+    looked.dice = None
+    _ = looked.open
+    before = len(looked.events)
+    looked.apply(answer)
+    return Foreseen(looked.state, looked.events[before:], [])
 
 
 def _asks(session: Session[Any], kind: str) -> bool:

@@ -38,14 +38,16 @@ class Fold:
     airy: bool = False
     told: int = 8
     """How many events of an outcome are told."""
+    rest: bool = True
+    """Whether it is told how an outcome comes about."""
     lines: bool = True
     """Whether receipts have a line for each entry."""
 
 
 FOLDS = (
     Fold(tall=6, large=True, airy=True), Fold(tall=4, large=True, airy=True), Fold(tall=4, large=True),
-    Fold(tall=3), Fold(tall=2), Fold(), Fold(tall=3, told=5), Fold(told=5), Fold(lines=False, told=5),
-    Fold(told=4, lines=False), Fold(told=3, lines=False), Fold(told=2, lines=False), Fold(told=1, lines=False),
+    Fold(tall=3), Fold(tall=2), Fold(tall=3, rest=False), Fold(tall=2, rest=False), Fold(), Fold(rest=False),
+    *(Fold(told=told, lines=False, rest=False) for told in range(8, 0, -1)),
 )  # fmt: skip
 
 
@@ -77,9 +79,8 @@ class AttackText(Sheet):
 
     def _title(self, view: AttackView, width: int) -> list[Content]:
         ink, other = (f"bold {_ink(seat)}" for seat in (view.seat, view.at_side))
-        at = view.at or f"{len(view.targets)} figures"
         arrow = (f" {self.glyphs.arrow} ", "bold")
-        return Content.assemble((view.attackers, ink), arrow, view.kind, arrow, (at, other)).wrap(width)
+        return Content.assemble((view.attackers, ink), arrow, view.kind, arrow, (view.at, other)).wrap(width)
 
     # The chance ------------------------------------------------------------------------------------------------------
 
@@ -119,13 +120,13 @@ class AttackText(Sheet):
 
     def _targets(self, view: AttackView, width: int, fold: Fold) -> list[Content]:
         if len(view.targets) == 1:
-            return self._receipt(view.targets[0], width, fold)
+            return self._receipt(view.targets[0], width, fold, named=not view.aimed)
         return [line for target in view.targets for line in self._target(target, width, fold)]
 
     @staticmethod
-    def _receipt(target: TargetView, width: int, fold: Fold) -> list[Content]:
-        """The DEF of the one target, as a sum."""
-        total = Content.assemble(("DEF ", "bold"), (str(target.defense), "bold"))
+    def _receipt(target: TargetView, width: int, fold: Fold, *, named: bool) -> list[Content]:
+        """The DEF of the one target, as a sum; one that was not aimed at has its name there."""
+        total = Content.assemble((f"DEF {target.defense}", "bold"), f" of {target.name}" if named else "")
         behind = [f"a building before it needs {target.needs}"] if target.needs != target.defense else []
         if not fold.lines:
             return hanging(Content.assemble(total, " = "), ", ".join([summed(target.receipt), *behind]), width)
@@ -155,7 +156,7 @@ class AttackText(Sheet):
         lines = [self._kind("Action", glyphs.action, f"${SEATS[view.seat]}", dice.action, (limits.least, limits.most))]
         if view.boost or view.boosts:
             stars = (glyphs.boost * view.boost, "$success")
-            head = Content.assemble(padded(Content.styled("Boost", MUTED), 7), stars, (f" {view.boost} ", "bold"))
+            head = Content.assemble(padded(Content.styled("Boost", MUTED), 7), stars, (f" {view.boost}", "bold"), " = ")
             lines += hanging(head, Content.styled(summed(view.boosts), MUTED), width)
         if limits.most_power:
             span = (limits.least_power, limits.most_power)
@@ -175,12 +176,13 @@ class AttackText(Sheet):
     @staticmethod
     def _outcome(word: str, style: str, outcome: Outcome, several: bool, width: int, fold: Fold) -> list[Content]:
         """What would happen; against several targets that hangs on the number of strikes."""
-        told = [f"With {names.count(outcome.strikes, 'strike')}:"] if several and outcome.strikes else []
-        told += outcome.events[: fold.told]
+        told = [*outcome.events, *(outcome.rest if fold.rest else ())][: fold.told]
         left = len(outcome.events) - fold.told
         told += [f"And {left} more."] if left > 0 else []
         told += [f"That depends on choices: {'; '.join(outcome.choices)}."] if outcome.choices and fold.told > 1 else []
-        return hanging(padded(Content.styled(word, f"bold {style}"), 6), " ".join(told) or "Nothing more.", width)
+        strikes = f"With {names.count(outcome.strikes, 'strike')}: " if several and outcome.strikes else ""
+        text = " ".join(told) or ("nothing more." if strikes else "Nothing more.")
+        return hanging(padded(Content.styled(word, f"bold {style}"), 6), strikes + text, width)
 
 
 class AttackPanel(VerticalScroll, can_focus=False):

@@ -56,6 +56,11 @@ class DiceTray(Sheet):
         self.redraw()
 
     @property
+    def thrown(self) -> bool:
+        """Whether any dice lie here."""
+        return bool(self._faces)
+
+    @property
     def tumbling(self) -> bool:
         """Whether dice are still falling."""
         return self._left > 0

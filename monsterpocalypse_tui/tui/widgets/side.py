@@ -6,6 +6,7 @@ from textual.app import ComposeResult
 from textual.containers import Container, Vertical
 from textual.events import Resize
 
+from monsterpocalypse_tui.tui.attack_view import AttackView
 from monsterpocalypse_tui.tui.widgets.attack_panel import AttackPanel, AttackText
 from monsterpocalypse_tui.tui.widgets.card_panel import CardPanel
 from monsterpocalypse_tui.tui.widgets.dice_tray import DiceTray
@@ -41,6 +42,8 @@ class Side(Vertical):
         self.first = 0
         self.elsewhere = ""
         """The panel that stands below the map."""
+        self._rolled: AttackView | None = None
+        """The attack in sight when dice fell last."""
 
     def compose(self) -> ComposeResult:
         """Make the panels."""
@@ -58,6 +61,7 @@ class Side(Vertical):
 
     def on_dice_tray_rolled(self, event: DiceTray.Rolled) -> None:
         """Make room for the dice."""
+        self._rolled = self.query_one(AttackText).view
         self.share_out()
 
     # Rows ------------------------------------------------------------------------------------------------------------
@@ -72,13 +76,14 @@ class Side(Vertical):
         self.set_class(width >= ABREAST, "abreast")
         tray = self.query_one(DiceTray)
         tray.tall = height >= TALL
+        tray.display = tray.thrown and (height >= ROOMY or not self._next_attack())
         room = height - (tray.needed(width - FRAME) if tray.display else 0)
         first, *others = (name for name in self._order() if name != self.elsewhere)
         attacking = first == "attack"
         self._air(False)
         card = self.query_one("#card", CardPanel)
         card.more = False
-        kept = sum(self._least(name) for name in others if name != "card" or not attacking) if room >= ROOMY else 0
+        kept = sum(self._least(name) for name in others if not attacking or name == "players") if room >= ROOMY else 0
         shown = {first: room - kept if first == "log" else min(self._rows(first, room - kept), room)}
         for name in others:
             if self._least(name) <= room - sum(shown.values()):
@@ -105,6 +110,11 @@ class Side(Vertical):
         for player in self.query(PlayerPanel):
             own = attack is not None and player.view is not None and player.view.seat == attack.seat
             player.choose(*((attack.dice.action, attack.dice.power) if attack and own else (0, 0)))
+
+    def _next_attack(self) -> bool:
+        """Whether an attack is being prepared after the one whose dice lie in the tray."""
+        view = self.query_one(AttackText).view
+        return view is not None and view != self._rolled
 
     def _air(self, airy: bool) -> None:
         for player in self.query(PlayerPanel):
