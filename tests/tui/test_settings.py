@@ -115,7 +115,7 @@ async def test_the_command_line_goes_before_the_file(home: Path) -> None:
     app = MonpocApp(theme="harbour", glyph_set="ascii")
     async with app.run_test() as pilot:
         await pilot.pause(0.1)
-        assert (app.theme, app.glyph_set) == ("harbour", "ascii")
+        assert (app.theme, app.glyphs.name) == ("harbour", "ascii")
 
 
 async def test_without_colour_the_black_and_white_theme_is_taken(monkeypatch: pytest.MonkeyPatch) -> None:

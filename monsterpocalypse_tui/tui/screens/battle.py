@@ -20,7 +20,6 @@ from monsterpocalypse_tui.tui import presenter
 from monsterpocalypse_tui.tui.answering import Answering
 from monsterpocalypse_tui.tui.attention import handover, place_to_look
 from monsterpocalypse_tui.tui.cards import card_view
-from monsterpocalypse_tui.tui.glyphs import SETS
 from monsterpocalypse_tui.tui.inspecting import Inspection, Inspector, Layer
 from monsterpocalypse_tui.tui.keys import BATTLE, bindings
 from monsterpocalypse_tui.tui.lighting import Overlay, answers_lit, inspection_lit
@@ -28,6 +27,7 @@ from monsterpocalypse_tui.tui.opponent import MachineAnswered, Opponent
 from monsterpocalypse_tui.tui.playback import Frame, Rolled, Snapshot, frames, handed_over, last_roll, snapshot
 from monsterpocalypse_tui.tui.projector import PACES, Pace, Projector
 from monsterpocalypse_tui.tui.table import Table
+from monsterpocalypse_tui.tui.table_app import table_app
 from monsterpocalypse_tui.tui.widgets.attack_panel import AttackPanel
 from monsterpocalypse_tui.tui.widgets.battle_map import BattleMap, largest_zoom, size_at
 from monsterpocalypse_tui.tui.widgets.card_panel import CardPanel
@@ -79,7 +79,7 @@ class BattleScreen(Screen[None]):
     @property
     def table_app(self) -> MonpocApp:
         """The app, with all it knows."""
-        return self.app  # type: ignore[return-value]  # there is no other app here
+        return table_app(self)
 
     @property
     def pace(self) -> Pace:
@@ -88,7 +88,7 @@ class BattleScreen(Screen[None]):
 
     def compose(self) -> ComposeResult:
         """Lay the table."""
-        glyphs = SETS[str(getattr(self.app, "glyph_set", "unicode"))]
+        glyphs = self.table_app.glyphs
         yield Static(f"The table needs at least {SMALLEST[0]} columns and {SMALLEST[1]} rows.", id="small")
         yield RibbonBar(id="ribbon")
         with Horizontal(id="table"):

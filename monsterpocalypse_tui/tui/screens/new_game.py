@@ -14,7 +14,6 @@ from monsterpocalypse_tui.engine.monsterpocalypse.cards import Force, Library
 from monsterpocalypse_tui.engine.monsterpocalypse.opponents import OPPONENTS
 from monsterpocalypse_tui.engine.monsterpocalypse.reference import check_force
 from monsterpocalypse_tui.saves import PERSON
-from monsterpocalypse_tui.tui.glyphs import SETS
 from monsterpocalypse_tui.tui.keys import NEW_GAME, bindings
 from monsterpocalypse_tui.tui.screens.choice import Choice, Number
 from monsterpocalypse_tui.tui.screens.frame import Paragraphs, TableScreen
@@ -75,7 +74,7 @@ class NewGameScreen(TableScreen[None]):
                 yield Number("seed", self.seed, id="seed")
                 yield Begin("begin the battle", id="begin")
                 yield Static("", id="said")
-            yield BattleMap(glyphs=SETS[self.table_app.glyph_set], id="preview")
+            yield BattleMap(glyphs=self.table_app.glyphs, id="preview")
             with Vertical(id="forces"):
                 for seat in ("red", "blue"):
                     yield Paragraphs(id=f"{seat}-sheet", classes=f"sheet {seat}")

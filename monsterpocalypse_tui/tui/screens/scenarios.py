@@ -9,7 +9,6 @@ from textual.widgets import Input, OptionList, Static
 
 from monsterpocalypse_tui.engine.monsterpocalypse.cards import Library
 from monsterpocalypse_tui.engine.monsterpocalypse.scenario import Scenario
-from monsterpocalypse_tui.tui.glyphs import SETS
 from monsterpocalypse_tui.tui.keys import SCENARIOS, SOLUTION, bindings
 from monsterpocalypse_tui.tui.puzzle import KINDS, about, is_kind, puzzle, shipped, solution, start_of
 from monsterpocalypse_tui.tui.screens.frame import Paragraphs, TableScreen
@@ -36,7 +35,7 @@ class ScenariosScreen(FinderScreen):
             with Vertical(id="left"):
                 yield Finder("/ search: flyer, MP-COVER-01", id="finder")
                 yield Paragraphs(id="about", classes="sheet")
-            yield BattleMap(glyphs=SETS[self.table_app.glyph_set], id="board")
+            yield BattleMap(glyphs=self.table_app.glyphs, id="board")
 
     def on_mount(self) -> None:
         """Begin at the list."""
@@ -113,7 +112,7 @@ class SolutionScreen(TableScreen[None]):
         """The map, and beside it the script and what comes of it."""
         yield Static(f" SOLUTION  {self.scenario.entry.name}", classes="heading")
         with Horizontal(classes="columns"):
-            yield BattleMap(glyphs=SETS[self.table_app.glyph_set], id="board")
+            yield BattleMap(glyphs=self.table_app.glyphs, id="board")
             with Vertical(id="steps"):
                 yield Static(id="script", classes="sheet")
                 yield Paragraphs(id="told", classes="sheet")
@@ -130,7 +129,7 @@ class SolutionScreen(TableScreen[None]):
         """Show the moment the player has come to."""
         frame = self.frames[self.at]
         self.query_one(BattleMap).show(frame.map)
-        arrow = SETS[self.table_app.glyph_set].arrow
+        arrow = self.table_app.glyphs.arrow
         script = Text()
         lines = list(enumerate(each.line or "the position" for each in self.frames))
         first = max(0, min(self.at - 3, len(lines) - 7))
