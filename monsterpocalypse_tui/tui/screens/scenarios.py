@@ -105,7 +105,7 @@ class SolutionScreen(TableScreen[None]):
     def __init__(self, scenario: Scenario) -> None:
         super().__init__()
         self.scenario = scenario
-        self.frames = solution(scenario)
+        self.moments = solution(scenario)
         self.at = 0
 
     def furnish(self) -> ComposeResult:
@@ -123,15 +123,15 @@ class SolutionScreen(TableScreen[None]):
         self.query_one(BattleMap).can_focus = False
         self.query_one("#script").border_title = "the answers"
         self.query_one("#told").border_title = "what happens"
-        self.show_frame()
+        self.show_moment()
 
-    def show_frame(self) -> None:
+    def show_moment(self) -> None:
         """Show the moment the player has come to."""
-        frame = self.frames[self.at]
-        self.query_one(BattleMap).show(frame.map)
+        moment = self.moments[self.at]
+        self.query_one(BattleMap).show(moment.map)
         arrow = self.table_app.glyphs.arrow
         script = Text()
-        lines = list(enumerate(each.line or "the position" for each in self.frames))
+        lines = list(enumerate(each.line or "the position" for each in self.moments))
         first = max(0, min(self.at - 3, len(lines) - 7))
         for number, line in lines[first : first + 7]:
             here = number == self.at
@@ -140,12 +140,12 @@ class SolutionScreen(TableScreen[None]):
             )
         script.rstrip()
         self.query_one("#script", Static).update(script)
-        told = Text("\n".join(frame.told) or (self.scenario.entry.story or "" if not self.at else "Nothing yet."))
-        told.append(f"\n\n{frame.asked}" if self.at < len(self.frames) - 1 else "\n\nThat is all.", "bold")
+        told = Text("\n".join(moment.told) or (self.scenario.entry.story or "" if not self.at else "Nothing yet."))
+        told.append(f"\n\n{moment.asked}" if self.at < len(self.moments) - 1 else "\n\nThat is all.", "bold")
         self.query_one("#told", Paragraphs).show(told)
-        self.query_one("#pools", Static).update("\n".join(frame.dice))
+        self.query_one("#pools", Static).update("\n".join(moment.dice))
 
     def action_go(self, step: int) -> None:
         """Go on or back."""
-        self.at = min(max(0, self.at + step), len(self.frames) - 1)
-        self.show_frame()
+        self.at = min(max(0, self.at + step), len(self.moments) - 1)
+        self.show_moment()
