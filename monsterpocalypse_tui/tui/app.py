@@ -14,7 +14,7 @@ from textual.scrollbar import ScrollBar, ScrollBarRender
 
 from monsterpocalypse_tui.quick_start import collect_again
 from monsterpocalypse_tui.saves import home
-from monsterpocalypse_tui.tui.glyphs import SETS
+from monsterpocalypse_tui.tui.glyphs import SETS, Glyphs
 from monsterpocalypse_tui.tui.keys import BATTLE, Act
 from monsterpocalypse_tui.tui.screens.frame import TableScreen
 from monsterpocalypse_tui.tui.screens.title import TitleScreen
@@ -110,9 +110,9 @@ class MonpocApp(App[None]):
     # Settings --------------------------------------------------------------------------------------------------------
 
     @property
-    def glyph_set(self) -> str:
+    def glyphs(self) -> Glyphs:
         """The set of glyphs in use."""
-        return self.settings.glyphs
+        return SETS[self.settings.glyphs]
 
     @property
     def speed(self) -> str:
@@ -135,7 +135,7 @@ class MonpocApp(App[None]):
             settings, theme=named.get("theme", settings.theme), glyphs=named.get("glyphs", settings.glyphs)
         )
         self.theme = "slate" if self.no_color and "theme" not in self._named else self.settings.theme
-        self.set_class(SETS[self.settings.glyphs].plain, "-ascii")
+        self.set_class(self.glyphs.plain, "-ascii")
         self.set_keymap(dict(self.settings.keys))
 
     def change_settings(self, settings: Settings) -> str:

@@ -4,21 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from functools import partial
-from typing import TYPE_CHECKING
 
 from textual.command import DiscoveryHit, Hit, Hits, Provider
 
 from monsterpocalypse_tui.tui.keys import key_name
-
-if TYPE_CHECKING:
-    from monsterpocalypse_tui.tui.app import MonpocApp
+from monsterpocalypse_tui.tui.table_app import table_app
 
 
 class ActCommands(Provider):
     """Offers the actions of the screen that is shown."""
 
     def _offers(self) -> Iterator[tuple[str, str, Callable[[], object]]]:
-        app: MonpocApp = self.app  # type: ignore[assignment]  # there is no other app here
+        app = table_app(self.screen)
         seen = set()
         for act in getattr(self.screen, "ACTS", None) or app.acts_here():
             if act.slug not in seen:

@@ -36,7 +36,7 @@ class PuzzleDice:
 
 
 @dataclass(frozen=True, slots=True)
-class Frame:
+class Moment:
     """A moment of a solution: the line that led there, what came of it, and what the table looks like."""
 
     line: str
@@ -112,9 +112,9 @@ def start_of(each: scenarios.Scenario) -> MapView | None:
     return _map(each.start())
 
 
-def solution(each: scenarios.Scenario) -> list[Frame]:
+def solution(each: scenarios.Scenario) -> list[Moment]:
     """The written solution, moment by moment."""
-    frames: list[Frame] = []
+    moments: list[Moment] = []
     seen = 0
     for line, session in scenarios.walk(each):
         fresh = session.events[seen:]
@@ -126,8 +126,8 @@ def solution(each: scenarios.Scenario) -> list[Frame]:
             if line.refusal is not None:
                 text, told = f"not: {line.text}", [describe.refusal(line.refusal)]
         dice = (_dice(session.state, 0), _dice(session.state, 1))
-        frames.append(Frame(text, tuple(told), dice, _asked(session), _map(session)))
-    return frames
+        moments.append(Moment(text, tuple(told), dice, _asked(session), _map(session)))
+    return moments
 
 
 def _map(session: Session[Game]) -> MapView | None:

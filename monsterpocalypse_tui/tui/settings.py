@@ -6,11 +6,15 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Literal, get_args
 
 FILE = "settings.yaml"
-THEMES = ("midnight", "daylight", "harbour", "slate")
-GLYPHS = ("unicode", "ascii")
-SPEEDS = ("off", "fast", "normal", "slow")
+Theme = Literal["midnight", "daylight", "harbour", "slate"]
+GlyphSet = Literal["unicode", "ascii"]
+Speed = Literal["off", "fast", "normal", "slow"]
+THEMES: tuple[str, ...] = get_args(Theme)
+GLYPHS: tuple[str, ...] = get_args(GlyphSet)
+SPEEDS: tuple[str, ...] = get_args(Speed)
 
 _PEEK = re.compile(r"^(theme|glyphs)\s*:\s*['\"]?([a-z-]+)['\"]?\s*(?:#.*)?$", re.MULTILINE)
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import unicodedata
 from pathlib import Path
-from typing import Any, Literal
+from typing import Any
 
 import yaml
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from monsterpocalypse_tui.tui.keys import NAMES, clashes, every_act
-from monsterpocalypse_tui.tui.settings import GLYPHS, SPEEDS, THEMES, Settings
+from monsterpocalypse_tui.tui.settings import GLYPHS, SPEEDS, THEMES, GlyphSet, Settings, Speed, Theme
 
 
 class SettingsError(Exception):
@@ -22,9 +22,9 @@ class SettingsDoor(BaseModel):
 
     model_config = ConfigDict(extra="forbid", populate_by_name=True)
 
-    theme: Literal[THEMES] = "midnight"  # type: ignore[valid-type]  # the words are listed once, in settings
-    glyphs: Literal[GLYPHS] = "unicode"  # type: ignore[valid-type]
-    speed: Literal[SPEEDS] = "normal"  # type: ignore[valid-type]
+    theme: Theme = "midnight"
+    glyphs: GlyphSet = "unicode"
+    speed: Speed = "normal"
     confirm_end_of_phase: bool = Field(default=True, alias="confirm-end-of-phase")
     keys: dict[str, str] = {}
 

@@ -1,9 +1,9 @@
-"""Moments of the game to open at the table: a scenario for every kind of decision, played by its own script."""
+"""Moments of the game to open at the table: of random games, and a scenario for every kind of decision."""
 
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import cache
 from pathlib import Path
 
@@ -24,9 +24,34 @@ def library() -> Library:
     return load()
 
 
+# Random games --------------------------------------------------------------------------------------------------------
+
+SEATING = Seating(map="smashville", seed=7)
+
+
+def random_game(seating: Seating = SEATING) -> Iterator[tuple[Table, Decision]]:
+    """A game played at random, at each of its decisions."""
+    table = Table.new(library(), seating, keep=False)
+    brain = RandomSeat(seating.seed)
+    while (decision := table.session.decision) is not None:
+        yield table, decision
+        table.answer(brain.answer(table.session, decision))
+
+
+def reached(until: Callable[[Table, Decision], bool], seating: Seating = SEATING) -> Table:
+    """A random game at the first decision that is wanted."""
+    for table, decision in random_game(seating):
+        if until(table, decision):
+            return table
+    raise AssertionError("the game ended before it came so far")
+
+
 def duels() -> list[str]:
     """The shipped forces of one monster, which can meet each other."""
     return sorted(id for id, force in library().forces.items() if len(force.monsters) == 1)
+
+
+# Scenarios -----------------------------------------------------------------------------------------------------------
 
 
 @cache

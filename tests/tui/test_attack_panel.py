@@ -13,7 +13,6 @@ import pytest
 
 from monsterpocalypse_tui.engine.kernel.dice import Roll
 from monsterpocalypse_tui.engine.kernel.odds import odds
-from monsterpocalypse_tui.engine.kernel.seats import RandomSeat
 from monsterpocalypse_tui.engine.monsterpocalypse import names
 from monsterpocalypse_tui.engine.monsterpocalypse.answers import RollDice
 from monsterpocalypse_tui.engine.monsterpocalypse.attack import Attack
@@ -31,7 +30,7 @@ from monsterpocalypse_tui.tui.widgets.dice_tray import DiceTray
 from monsterpocalypse_tui.tui.widgets.histogram import bins
 from monsterpocalypse_tui.tui.widgets.side import Side
 from tests.tui.hands import Keyboard, at_table, battle, shown
-from tests.tui.moments import duels, library, scripted
+from tests.tui.moments import duels, random_game, scripted
 
 HIT = re.compile(r"([<>]?[0-9.]+%) to hit")
 DEF = re.compile(r"DEF (\d+)")
@@ -41,16 +40,10 @@ def attacks(seed: int) -> Iterator[Table]:
     """A random game, each time it waits for the dice of an attack on one target."""
     forces = duels()
     chosen = forces[seed % len(forces)], forces[(seed * 5 + 3) % len(forces)]
-    seating = Seating(forces=chosen, map="smashville", seed=seed)
-    table = Table.new(library(), seating, keep=False)
-    brain = RandomSeat(seed)
-    for _ in range(3000):
-        decision = table.session.decision
-        if decision is None or not len(decision.options):
-            return
+    game = random_game(Seating(forces=chosen, map="smashville", seed=seed))
+    for table, decision in islice(game, 3000):
         if decision.kind == "roll" and isinstance(decision.about, Attack) and decision.about.target != NOBODY:
             yield table
-        table.answer(brain.answer(table.session, decision))
 
 
 class _Seen(Exception):
@@ -88,6 +81,24 @@ def looked_at(table: Table) -> AttackView:
     return view
 
 
+def sampled(seed: int) -> Iterator[tuple[Table, RollDice, AttackView]]:
+    """Some attacks of a random game with dice chosen at random, and how they are shown."""
+    chance = Random(seed)
+    for table in islice(attacks(seed), 12):
+        answering = Answering(table)
+        answering.dice = options(table).sample(chance)
+        view = answering.attack()
+        assert view is not None
+        yield table, answering.dice, view
+
+
+def options(table: Table) -> RollOptions:
+    """The dice one may choose between."""
+    decision = table.session.decision
+    assert decision is not None and isinstance(decision.options, RollOptions)
+    return decision.options
+
+
 def written(view: AttackView, width: int = 41, rows: int = 17) -> str:
     """The attack panel as text."""
     sheet = AttackText()
@@ -97,20 +108,15 @@ def written(view: AttackView, width: int = 41, rows: int = 17) -> str:
 
 @pytest.mark.parametrize("seed", range(6))
 def test_the_odds_shown_are_those_of_the_dice_the_engine_rolls(seed: int) -> None:
-    chance, compared = Random(seed), 0
-    for table in islice(attacks(seed), 12):
-        decision = table.session.decision
-        assert decision is not None and isinstance(decision.options, RollOptions)
-        answering = Answering(table)
-        answering.dice = decision.options.sample(chance)
-        view = answering.attack()
-        assert view is not None
+    compared = 0
+    for table, dice, view in sampled(seed):
         text = written(view)
         hit, defense = HIT.search(text), DEF.search(text)
         assert hit is not None and defense is not None, text
-        handful = rolled(table, answering.dice)
-        exact: Fraction = odds(handful.dice).at_least(int(defense[1]))
+        exact: Fraction = odds(rolled(table, dice).dice).at_least(int(defense[1]))
         assert hit[1] == short(exact)
+        decision = table.session.decision
+        assert decision is not None
         assert int(defense[1]) == amount(defense_receipt(table.game, decision.about, decision.about.target), 1)
         compared += 1
     assert compared >= 5
@@ -131,17 +137,9 @@ def test_the_receipt_adds_up(seed: int, width: int) -> None:
 
 @pytest.mark.parametrize("seed", range(6))
 def test_the_dice_drawn_are_those_to_be_rolled(seed: int) -> None:
-    chance = Random(seed)
-    for table in islice(attacks(seed), 12):
-        decision = table.session.decision
-        assert decision is not None and isinstance(decision.options, RollOptions)
-        answering = Answering(table)
-        answering.dice = decision.options.sample(chance)
-        view = answering.attack()
-        assert view is not None
+    for table, dice, view in sampled(seed):
         text = written(view)
-        handful = rolled(table, answering.dice)
-        counts = {die.letter: count for die, count in handful.dice}
+        counts = {die.letter: count for die, count in rolled(table, dice).dice}
         drawn = {"A": UNICODE.action, "B": UNICODE.boost, "P": UNICODE.power_die}
         assert all(text.count(sign) == counts.get(letter, 0) for letter, sign in drawn.items()), text
 
@@ -158,9 +156,8 @@ def test_the_hitting_part_of_the_histogram_is_the_chance(seed: int) -> None:
 
 def room(table: Table) -> int:
     """How many Action Dice there are to choose between."""
-    options = table.session.decision.options if table.session.decision else None
-    assert isinstance(options, RollOptions)
-    return options.most - options.least
+    dice = options(table)
+    return dice.most - dice.least
 
 
 async def test_the_chance_changes_on_the_screen_as_dice_are_added() -> None:

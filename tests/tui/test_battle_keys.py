@@ -17,8 +17,7 @@ from monsterpocalypse_tui.tui.settings import Settings
 from monsterpocalypse_tui.tui.table import Seating, Table
 from monsterpocalypse_tui.tui.widgets.battle_map import BattleMap
 from tests.tui.hands import QUIET, Keyboard, at_table, battle, lines, play, settled, shown
-from tests.tui.moments import library, scripted
-from tests.tui.test_manners import SEATING, reached
+from tests.tui.moments import SEATING, library, reached, scripted
 
 # The footer ----------------------------------------------------------------------------------------------------------
 

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from itertools import islice
+
 import pytest
 
 from monsterpocalypse_tui.engine.kernel.decisions import Decision
 from monsterpocalypse_tui.engine.kernel.seats import RandomSeat
 from monsterpocalypse_tui.engine.monsterpocalypse import answers as a
-from monsterpocalypse_tui.engine.monsterpocalypse.reference import load
 from monsterpocalypse_tui.tui.choosing import Chooser, facet_of
 from monsterpocalypse_tui.tui.table import Seating, Table
+from tests.tui.moments import library, random_game
 
 FORCES = (
     ("guard-shield-line", "terrasaurs-feeding-ground"),
@@ -32,21 +34,16 @@ def reachable(chooser: Chooser) -> set[a.Answer]:
 @pytest.mark.parametrize("seed", range(6))
 def test_what_can_be_picked_is_what_the_engine_accepts(seed: int) -> None:
     forces = FORCES[seed % len(FORCES)]
-    table = Table.new(load(), Seating(forces=forces, seed=seed, quick=seed % 2 == 0), keep=False)
-    brain = RandomSeat(seed)
-    for _ in range(260):
-        decision = table.session.decision
-        if decision is None:
-            break
+    game = random_game(Seating(forces=forces, seed=seed, quick=seed % 2 == 0))
+    for table, decision in islice(game, 260):
         chooser = Chooser(table.game, decision)
         if decision.kind not in ("join", "roll"):
             assert reachable(chooser) == set(decision.options), decision
             assert all(answer in decision.options for answer in reachable(chooser))
-        table.answer(brain.answer(table.session, decision))
 
 
 def test_a_space_that_is_not_lit_is_refused_with_the_engines_reason() -> None:
-    table = Table.new(load(), Seating(seed=3), keep=False)
+    table = Table.new(library(), Seating(seed=3), keep=False)
     decision = table.session.decision
     assert isinstance(decision, Decision)
     chooser = Chooser(table.game, decision)
@@ -60,7 +57,7 @@ def test_a_space_that_is_not_lit_is_refused_with_the_engines_reason() -> None:
 
 
 def test_any_space_of_a_large_base_picks_it() -> None:
-    table = Table.new(load(), Seating(seed=3), keep=False)
+    table = Table.new(library(), Seating(seed=3), keep=False)
     brain = RandomSeat(5)
     while (decision := table.session.decision) is not None:
         chooser = Chooser(table.game, decision)
@@ -77,7 +74,7 @@ def test_any_space_of_a_large_base_picks_it() -> None:
 
 
 def test_every_answer_says_where_it_is_given() -> None:
-    table = Table.new(load(), Seating(seed=11), keep=False)
+    table = Table.new(library(), Seating(seed=11), keep=False)
     brain = RandomSeat(2)
     for _ in range(150):
         decision = table.session.decision

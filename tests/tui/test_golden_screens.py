@@ -11,7 +11,6 @@ from textual.pilot import Pilot
 from textual.widget import Widget
 from textual.widgets import Static
 
-from monsterpocalypse_tui.engine.kernel.decisions import Decision
 from monsterpocalypse_tui.engine.kernel.seats import RandomSeat
 from monsterpocalypse_tui.engine.monsterpocalypse.answers import STOP
 from monsterpocalypse_tui.tui.app import MonpocApp
@@ -22,43 +21,29 @@ from monsterpocalypse_tui.tui.widgets.decision_bar import Choices
 from monsterpocalypse_tui.tui.widgets.footer import ONLY_KEYS, ActFooter
 from tests.golden import assert_golden
 from tests.tui.hands import QUIET, battle, settled, shown
-from tests.tui.moments import library
+from tests.tui.moments import library, reached
 
 FOLDER = Path(__file__).parent / "golden"
 SIZES = ((80, 24), (100, 30), (160, 50))
 OTHER_SIZES = ((80, 36), (120, 36), (132, 43), (100, 24), (240, 70))
-SEATING = Seating(map="smashville", seed=7)
-
-
-def played(until: Callable[[Table, Decision], bool], seating: Seating = SEATING) -> Table:
-    """A game played at random until something comes true."""
-    table = Table.new(library(), seating, keep=False)
-    seat = RandomSeat(seating.seed)
-    for _ in range(9000):
-        decision = table.session.decision
-        assert decision is not None, "the game ended before it came so far"
-        if until(table, decision):
-            return table
-        table.answer(seat.answer(table.session, decision))
-    raise AssertionError("it never came so far")
 
 
 def fresh() -> Table:
-    return played(lambda table, decision: True)
+    return reached(lambda table, decision: True)
 
 
 def late() -> Table:
-    return played(lambda table, decision: table.game.turn >= 40 and decision.kind == "advancement")
+    return reached(lambda table, decision: table.game.turn >= 40 and decision.kind == "advancement")
 
 
 def attacking() -> Table:
-    return played(lambda table, decision: table.game.turn >= 20 and decision.kind == "roll")
+    return reached(lambda table, decision: table.game.turn >= 20 and decision.kind == "roll")
 
 
 def reacting() -> Table:
     """The player whose turn it is not must choose."""
     seating = Seating(forces=("cthul-black-tide", "cthul-red-hunger"), map="smashville")
-    return played(lambda table, decision: table.game.turn > 0 and decision.seat != table.game.seat, seating)
+    return reached(lambda table, decision: table.game.turn > 0 and decision.seat != table.game.seat, seating)
 
 
 def over() -> Table:

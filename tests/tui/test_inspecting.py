@@ -17,8 +17,7 @@ from monsterpocalypse_tui.tui.inspecting import Inspector, Layer
 from monsterpocalypse_tui.tui.table import Seating, Table
 from monsterpocalypse_tui.tui.widgets.battle_map import ZOOMS, BattleMap
 from tests.tui.hands import at_table, battle, settled, shown
-from tests.tui.moments import library
-from tests.tui.test_manners import reached
+from tests.tui.moments import library, reached
 
 
 def late() -> Table:

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 from textual.pilot import Pilot
 
-from monsterpocalypse_tui.engine.kernel.decisions import Decision
 from monsterpocalypse_tui.engine.kernel.dice import Roll
 from monsterpocalypse_tui.engine.kernel.seats import RandomSeat
 from monsterpocalypse_tui.engine.monsterpocalypse import answers as a
@@ -21,21 +18,7 @@ from monsterpocalypse_tui.tui.widgets.battle_map import BattleMap
 from monsterpocalypse_tui.tui.widgets.decision_bar import DecisionBar
 from monsterpocalypse_tui.tui.widgets.ribbon import RibbonBar
 from tests.tui.hands import Hands, Keyboard, Mouse, at_table, battle, lines, play, settled, shown
-from tests.tui.moments import library
-
-SEATING = Seating(map="smashville", seed=7)
-
-
-def reached(until: Callable[[Table, Decision], bool], seating: Seating = SEATING) -> Table:
-    """A random game at the first decision that is wanted."""
-    table = Table.new(library(), seating, keep=False)
-    brain = RandomSeat(seating.seed)
-    while (decision := table.session.decision) is not None:
-        if until(table, decision):
-            return table
-        table.answer(brain.answer(table.session, decision))
-    raise AssertionError("the game ended before it came so far")
-
+from tests.tui.moments import SEATING, library, reached
 
 # Undo and redo -------------------------------------------------------------------------------------------------------
 

@@ -17,8 +17,7 @@ from monsterpocalypse_tui.tui.widgets.battle_map import BattleMap
 from monsterpocalypse_tui.tui.widgets.decision_bar import Asked
 from monsterpocalypse_tui.tui.widgets.dice_tray import DiceTray
 from tests.tui.hands import Keyboard, at_table, battle, play, settled, shown
-from tests.tui.moments import library
-from tests.tui.test_manners import reached
+from tests.tui.moments import library, reached
 
 SLOW, FAST = Settings(speed="slow"), Settings(speed="fast")
 

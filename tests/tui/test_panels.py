@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from itertools import islice
+
 import pytest
 
-from monsterpocalypse_tui.engine.kernel.decisions import Decision
-from monsterpocalypse_tui.engine.kernel.seats import RandomSeat
 from monsterpocalypse_tui.engine.monsterpocalypse.board import OFF
 from monsterpocalypse_tui.engine.monsterpocalypse.figures import structures
 from monsterpocalypse_tui.engine.monsterpocalypse.state import BLUE, RED, Game
@@ -23,7 +23,7 @@ from monsterpocalypse_tui.tui.widgets.log_panel import LogPanel, LogText
 from monsterpocalypse_tui.tui.widgets.player_panel import PlayerPanel
 from monsterpocalypse_tui.tui.widgets.sheet import Sheet
 from tests.tui.hands import at_table, battle, shown
-from tests.tui.moments import library
+from tests.tui.moments import library, random_game, reached
 
 ONE = ("guard-shield-line", "terrasaurs-feeding-ground")
 SIZES = ((80, 24), (100, 30), (120, 40), (140, 45), (160, 50), (240, 70))
@@ -35,30 +35,19 @@ def two() -> tuple[str, str]:
     return red, blue
 
 
-def positions(forces: tuple[str, str] = ONE, seed: int = 7, every: int = 60) -> list[Table]:
+def positions(forces: tuple[str, str] = ONE, every: int = 60) -> list[Table]:
     """One random game, opened again and again as it goes on."""
-    table = Table.new(library(), Seating(forces=forces, map="smashville", seed=seed), keep=False)
-    brain, found = RandomSeat(seed), []
-    for number in range(900):
-        decision = table.session.decision
-        if decision is None or not len(decision.options):
-            break
-        if number % every == 0:
-            copy = Table(table.session.clone(), table.kinds, table.seed, None)
-            found.append(copy)
-        table.answer(brain.answer(table.session, decision))
-    return found
+    game = random_game(Seating(forces=forces, map="smashville", seed=7))
+    return [
+        Table(table.session.clone(), table.kinds, table.seed, None)
+        for number, (table, _) in enumerate(islice(game, 900))
+        if number % every == 0
+    ]
 
 
-def until(kind: str, turn: int = 0, forces: tuple[str, str] = ONE) -> Table:
-    """A random game, at a kind of decision."""
-    table = Table.new(library(), Seating(forces=forces, map="smashville", seed=7), keep=False)
-    brain = RandomSeat(7)
-    while isinstance(decision := table.session.decision, Decision):
-        if decision.kind == kind and table.game.turn >= turn:
-            return table
-        table.answer(brain.answer(table.session, decision))
-    raise AssertionError("it never came so far")
+def until(kind: str, turn: int = 0) -> Table:
+    """A random game, at a kind of decision from a turn on."""
+    return reached(lambda table, decision: decision.kind == kind and table.game.turn >= turn)
 
 
 def text(sheet: Sheet, width: int, rows: int = 1000) -> str:

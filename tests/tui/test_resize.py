@@ -2,24 +2,13 @@
 
 from __future__ import annotations
 
-from monsterpocalypse_tui.engine.kernel.seats import RandomSeat
-from monsterpocalypse_tui.tui.table import Seating, Table
 from monsterpocalypse_tui.tui.widgets.battle_map import BattleMap
 from tests.tui.hands import Keyboard, at_table, battle, settled, shown
-from tests.tui.moments import library
-
-
-def in_mid_attack() -> Table:
-    table = Table.new(library(), Seating(map="smashville", seed=7), keep=False)
-    brain = RandomSeat(7)
-    while (decision := table.session.decision) is None or decision.kind != "roll":
-        assert decision is not None
-        table.answer(brain.answer(table.session, decision))
-    return table
+from tests.tui.moments import reached
 
 
 async def test_resize_in_the_middle_of_an_attack() -> None:
-    table = in_mid_attack()
+    table = reached(lambda table, decision: decision.kind == "roll")
     decision = table.session.decision
     assert decision is not None
     async with at_table(table, (100, 30)) as pilot:
@@ -49,7 +38,7 @@ async def test_resize_in_the_middle_of_an_attack() -> None:
 
 
 async def test_every_zoom_is_reached_as_the_terminal_grows() -> None:
-    table = Table.new(library(), Seating(map="smashville", seed=7), keep=False)
+    table = reached(lambda table, decision: True)
     zooms = []
     async with at_table(table, (80, 24)) as pilot:
         for size in ((80, 24), (100, 30), (120, 45), (150, 45), (160, 62), (200, 80)):

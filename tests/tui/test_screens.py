@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
 from textual.pilot import Pilot
 from textual.widgets import OptionList
-from textual.worker import WorkerCancelled
 
 from monsterpocalypse_tui.saves import games_folder
 from monsterpocalypse_tui.tui.app import MonpocApp
@@ -20,9 +19,9 @@ from monsterpocalypse_tui.tui.screens.title import Menu
 from monsterpocalypse_tui.tui.settings import Settings
 from monsterpocalypse_tui.tui.table import Seating, Table
 from monsterpocalypse_tui.tui.widgets.footer import ActFooter
+from tests.tui.hands import QUIET, lines, settled, shown
 
 SIZES = [(80, 24), (100, 30), (160, 50)]
-QUIET = Settings(speed="off")
 
 
 @asynccontextmanager
@@ -35,24 +34,6 @@ async def opened(size: tuple[int, int] = (80, 24), *keys: str, seed: int = 7) ->
             await pilot.press(key)
             await settled(pilot)
         yield pilot
-
-
-async def settled(pilot: Pilot[None]) -> None:
-    """Wait until nothing is being read any more."""
-    await pilot.pause()
-    with suppress(WorkerCancelled):  # two machines go on playing
-        await pilot.app.workers.wait_for_complete()
-    await pilot.pause()
-
-
-def lines(pilot: Pilot[None]) -> list[str]:
-    """The screen as text."""
-    strips = pilot.app.screen._compositor.render_strips()
-    return ["".join(segment.text for segment in strip) for strip in strips]
-
-
-def shown(pilot: Pilot[None]) -> str:
-    return "\n".join(lines(pilot))
 
 
 def name(pilot: Pilot[None]) -> str:

@@ -15,7 +15,7 @@ from monsterpocalypse_tui.tui.settings import THEMES, Settings, peek
 from monsterpocalypse_tui.tui.settings_file import SettingsError, read, write
 from monsterpocalypse_tui.tui.table import Table
 from tests.tui.hands import at_table, battle
-from tests.tui.test_manners import reached
+from tests.tui.moments import reached
 
 
 def file(home: Path, text: str) -> Path:
@@ -149,7 +149,7 @@ async def test_the_command_line_goes_before_the_file(home: Path) -> None:
     app = MonpocApp(theme="harbour", glyph_set="ascii")
     async with app.run_test() as pilot:
         await pilot.pause(0.1)
-        assert (app.theme, app.glyph_set) == ("harbour", "ascii")
+        assert (app.theme, app.glyphs.name) == ("harbour", "ascii")
 
 
 async def test_without_colour_the_black_and_white_theme_is_taken(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -90,6 +90,6 @@ def test_a_rematch_has_the_same_forces_on_the_same_map() -> None:
 def test_every_scenario_can_be_stepped_through() -> None:
     chosen = Random(1).sample(shipped(load()), 40)
     for each in chosen:
-        frames = solution(each)
-        assert len(frames) == len(each.entry.script) + 1
-        assert all(frame.asked for frame in frames)
+        moments = solution(each)
+        assert len(moments) == len(each.entry.script) + 1
+        assert all(moment.asked for moment in moments)

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from itertools import islice
+
 import pytest
 
-from monsterpocalypse_tui.engine.kernel.seats import RandomSeat
 from monsterpocalypse_tui.engine.monsterpocalypse import answers as a
 from monsterpocalypse_tui.engine.monsterpocalypse.state import Activation
 from monsterpocalypse_tui.tui.answering import Answering
 from monsterpocalypse_tui.tui.table import Seating, Table
 from monsterpocalypse_tui.tui.wording import label, labels, whole
-from tests.tui.moments import library, scripted
+from tests.tui.moments import library, random_game, scripted
 
 
 def test_an_answer_in_words() -> None:
@@ -26,15 +27,9 @@ def test_an_answer_in_words() -> None:
 
 @pytest.mark.parametrize("seed", [2, 9])
 def test_no_two_choices_sound_alike(seed: int) -> None:
-    table = Table.new(library(), Seating(seed=seed, quick=False), keep=False)
-    brain = RandomSeat(seed)
-    for _ in range(400):
-        decision = table.session.decision
-        if decision is None:
-            break
+    for table, _ in islice(random_game(Seating(seed=seed, quick=False)), 400):
         said = [option.label for option in Answering(table).options() if option.key not in "+-[]"]
         assert len(set(said)) == len(said), said
-        table.answer(brain.answer(table.session, decision))
 
 
 def test_nothing_of_the_notation_is_left_in_the_bar() -> None:

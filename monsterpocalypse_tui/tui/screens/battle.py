@@ -21,7 +21,6 @@ from monsterpocalypse_tui.tui.attention import handover, place_to_look
 from monsterpocalypse_tui.tui.bar_keys import BAR_KEYS
 from monsterpocalypse_tui.tui.cards import card_view
 from monsterpocalypse_tui.tui.explaining import explain
-from monsterpocalypse_tui.tui.glyphs import SETS
 from monsterpocalypse_tui.tui.hints import hint, prompt
 from monsterpocalypse_tui.tui.inspecting import Inspection, Inspector, Layer
 from monsterpocalypse_tui.tui.keys import BATTLE, bindings, key_name
@@ -87,7 +86,7 @@ class BattleScreen(TableScreen[None]):
 
     def furnish(self) -> ComposeResult:
         """Lay the table."""
-        glyphs = SETS[self.table_app.glyph_set]
+        glyphs = self.table_app.glyphs
         yield RibbonBar(id="ribbon")
         with Horizontal(id="table"):
             with Vertical(id="left"):
@@ -399,7 +398,7 @@ class BattleScreen(TableScreen[None]):
         self._let_machine_play()
 
     def _take_on_glyphs(self) -> None:
-        glyphs = SETS[self.table_app.glyph_set]
+        glyphs = self.table_app.glyphs
         board = self.query_one(BattleMap)
         if board.glyphs is not glyphs:
             self.app.stylesheet.update(self)

@@ -9,6 +9,8 @@ from textual.events import Blur, Click, Focus, Key
 from textual.message import Message
 from textual.widget import Widget
 
+from monsterpocalypse_tui.tui.table_app import table_app
+
 LABEL = 10
 """Columns for the name of a line."""
 
@@ -73,7 +75,7 @@ class Choice(Widget, can_focus=True):
 
     def render(self) -> Text:
         """Write the line."""
-        plain = getattr(self.app, "glyph_set", "unicode") == "ascii"
+        plain = table_app(self).glyphs.plain
         left, right = ("<", ">") if plain else ("◂", "▸")
         room = max(4, self.content_size.width - LABEL - 4)
         words = self.shown

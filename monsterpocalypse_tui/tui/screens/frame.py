@@ -12,6 +12,7 @@ from textual.widget import Widget
 from textual.widgets import Static
 
 from monsterpocalypse_tui.tui.keys import Act
+from monsterpocalypse_tui.tui.table_app import table_app
 from monsterpocalypse_tui.tui.widgets.footer import ActFooter
 
 if TYPE_CHECKING:
@@ -48,7 +49,7 @@ class TableScreen(Screen[Result]):
     @property
     def table_app(self) -> MonpocApp:
         """The app, with all it knows."""
-        return self.app  # type: ignore[return-value]  # there is no other app here
+        return table_app(self)
 
     def on_resize(self, event: Resize) -> None:
         """Say so when there is no room."""

@@ -55,7 +55,7 @@ class GameOverScreen(TableScreen[None]):
     @property
     def plain(self) -> bool:
         """Whether only plain signs are drawn."""
-        return self.table_app.glyph_set == "ascii"
+        return self.table_app.glyphs.plain
 
     # Drawing ---------------------------------------------------------------------------------------------------------
 

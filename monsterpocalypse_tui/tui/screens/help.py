@@ -14,6 +14,7 @@ from textual.widgets import Static
 
 from monsterpocalypse_tui.tui.keys import HELPING, Act, bindings, key_name
 from monsterpocalypse_tui.tui.screens.frame import Paragraphs
+from monsterpocalypse_tui.tui.table_app import table_app
 from monsterpocalypse_tui.tui.widgets.footer import ActFooter
 
 BASICS = (
@@ -101,7 +102,7 @@ class HelpScreen(ModalScreen[None]):
         groups: dict[str, list[Act]] = {}
         for act in self.acts:
             groups.setdefault(act.group, []).append(act)
-        keys_of = getattr(self.app, "keys_of", lambda act: act.keys)
+        keys_of = table_app(self).keys_of
         table = Table.grid(padding=(0, 2))
         table.add_column(min_width=13, no_wrap=True)
         table.add_column(ratio=1)

@@ -14,11 +14,10 @@ from monsterpocalypse_tui.engine.monsterpocalypse.cards import Force, Library
 from monsterpocalypse_tui.engine.monsterpocalypse.opponents import OPPONENTS
 from monsterpocalypse_tui.engine.monsterpocalypse.reference import check_force
 from monsterpocalypse_tui.saves import PERSON
-from monsterpocalypse_tui.tui.glyphs import SETS
 from monsterpocalypse_tui.tui.keys import NEW_GAME, bindings
+from monsterpocalypse_tui.tui.previews import force_sheet, map_preview
 from monsterpocalypse_tui.tui.screens.choice import Choice, Number
 from monsterpocalypse_tui.tui.screens.frame import Paragraphs, TableScreen
-from monsterpocalypse_tui.tui.sheets import force_sheet, map_preview
 from monsterpocalypse_tui.tui.table import Seating
 from monsterpocalypse_tui.tui.widgets.battle_map import BattleMap
 
@@ -75,7 +74,7 @@ class NewGameScreen(TableScreen[None]):
                 yield Number("seed", self.seed, id="seed")
                 yield Begin("begin the battle", id="begin")
                 yield Static("", id="said")
-            yield BattleMap(glyphs=SETS[self.table_app.glyph_set], id="preview")
+            yield BattleMap(glyphs=self.table_app.glyphs, id="preview")
             with Vertical(id="forces"):
                 for seat in ("red", "blue"):
                     yield Paragraphs(id=f"{seat}-sheet", classes=f"sheet {seat}")

@@ -9,7 +9,6 @@ from textual.widgets import Input, OptionList, Static
 
 from monsterpocalypse_tui.engine.monsterpocalypse.cards import Library
 from monsterpocalypse_tui.engine.monsterpocalypse.scenario import Scenario
-from monsterpocalypse_tui.tui.glyphs import SETS
 from monsterpocalypse_tui.tui.keys import SCENARIOS, SOLUTION, bindings
 from monsterpocalypse_tui.tui.puzzle import KINDS, about, is_kind, puzzle, shipped, solution, start_of
 from monsterpocalypse_tui.tui.screens.frame import Paragraphs, TableScreen
@@ -36,7 +35,7 @@ class ScenariosScreen(FinderScreen):
             with Vertical(id="left"):
                 yield Finder("/ search: flyer, MP-COVER-01", id="finder")
                 yield Paragraphs(id="about", classes="sheet")
-            yield BattleMap(glyphs=SETS[self.table_app.glyph_set], id="board")
+            yield BattleMap(glyphs=self.table_app.glyphs, id="board")
 
     def on_mount(self) -> None:
         """Begin at the list."""
@@ -106,14 +105,14 @@ class SolutionScreen(TableScreen[None]):
     def __init__(self, scenario: Scenario) -> None:
         super().__init__()
         self.scenario = scenario
-        self.frames = solution(scenario)
+        self.moments = solution(scenario)
         self.at = 0
 
     def furnish(self) -> ComposeResult:
         """The map, and beside it the script and what comes of it."""
         yield Static(f" SOLUTION  {self.scenario.entry.name}", classes="heading")
         with Horizontal(classes="columns"):
-            yield BattleMap(glyphs=SETS[self.table_app.glyph_set], id="board")
+            yield BattleMap(glyphs=self.table_app.glyphs, id="board")
             with Vertical(id="steps"):
                 yield Static(id="script", classes="sheet")
                 yield Paragraphs(id="told", classes="sheet")
@@ -124,15 +123,15 @@ class SolutionScreen(TableScreen[None]):
         self.query_one(BattleMap).can_focus = False
         self.query_one("#script").border_title = "the answers"
         self.query_one("#told").border_title = "what happens"
-        self.show_frame()
+        self.show_moment()
 
-    def show_frame(self) -> None:
+    def show_moment(self) -> None:
         """Show the moment the player has come to."""
-        frame = self.frames[self.at]
-        self.query_one(BattleMap).show(frame.map)
-        arrow = SETS[self.table_app.glyph_set].arrow
+        moment = self.moments[self.at]
+        self.query_one(BattleMap).show(moment.map)
+        arrow = self.table_app.glyphs.arrow
         script = Text()
-        lines = list(enumerate(each.line or "the position" for each in self.frames))
+        lines = list(enumerate(each.line or "the position" for each in self.moments))
         first = max(0, min(self.at - 3, len(lines) - 7))
         for number, line in lines[first : first + 7]:
             here = number == self.at
@@ -141,12 +140,12 @@ class SolutionScreen(TableScreen[None]):
             )
         script.rstrip()
         self.query_one("#script", Static).update(script)
-        told = Text("\n".join(frame.told) or (self.scenario.entry.story or "" if not self.at else "Nothing yet."))
-        told.append(f"\n\n{frame.asked}" if self.at < len(self.frames) - 1 else "\n\nThat is all.", "bold")
+        told = Text("\n".join(moment.told) or (self.scenario.entry.story or "" if not self.at else "Nothing yet."))
+        told.append(f"\n\n{moment.asked}" if self.at < len(self.moments) - 1 else "\n\nThat is all.", "bold")
         self.query_one("#told", Paragraphs).show(told)
-        self.query_one("#pools", Static).update("\n".join(frame.dice))
+        self.query_one("#pools", Static).update("\n".join(moment.dice))
 
     def action_go(self, step: int) -> None:
         """Go on or back."""
-        self.at = min(max(0, self.at + step), len(self.frames) - 1)
-        self.show_frame()
+        self.at = min(max(0, self.at + step), len(self.moments) - 1)
+        self.show_moment()

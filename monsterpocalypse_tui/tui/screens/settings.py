@@ -16,6 +16,7 @@ from monsterpocalypse_tui.tui.keys import SCREENS, SETTINGS, Act, bindings, clas
 from monsterpocalypse_tui.tui.screens.choice import Choice
 from monsterpocalypse_tui.tui.screens.frame import TableScreen
 from monsterpocalypse_tui.tui.settings import GLYPHS, SPEEDS, THEMES, Settings
+from monsterpocalypse_tui.tui.table_app import table_app
 
 ABOUT = {
     "midnight": "midnight: dark and calm", "daylight": "daylight: dark ink on paper",
@@ -55,7 +56,7 @@ class KeyLine(Widget, can_focus=True):
 
     def render(self) -> Text:
         """Write the line."""
-        keys_of = getattr(self.app, "keys_of", lambda act: act.keys)
+        keys_of = table_app(self).keys_of
         keys = "press a key" if self.waits else key_name(keys_of(self.act))
         text = Text(no_wrap=True, overflow="ellipsis")
         text.append(f"{keys:<14}", "bold reverse" if self.waits else "bold")
@@ -127,9 +128,7 @@ class SettingsScreen(TableScreen[None]):
 
     def _sample(self) -> None:
         """Show both sides as they look now."""
-        from monsterpocalypse_tui.tui.glyphs import SETS
-
-        glyphs = SETS[self.table_app.glyph_set]
+        glyphs = self.table_app.glyphs
         for seat in ("red", "blue"):
             line = f" {seat.upper()} {glyphs.heart * 3}{glyphs.lost * 2} {glyphs.action * 4} {glyphs.power_die * 3} "
             line += f"{glyphs.boost * 2} {glyphs.forest}{glyphs.water}{glyphs.rubble}{glyphs.power}{glyphs.spawn}"

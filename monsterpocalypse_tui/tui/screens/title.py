@@ -16,11 +16,10 @@ from textual.widget import Widget
 from monsterpocalypse_tui.tui.keys import TITLE, Act, bindings, key_name
 from monsterpocalypse_tui.tui.picture import paint, title_row, title_rows
 from monsterpocalypse_tui.tui.screens.frame import TableScreen
+from monsterpocalypse_tui.tui.table_app import table_app
 
 if TYPE_CHECKING:
     from pathlib import Path
-
-    from monsterpocalypse_tui.tui.app import MonpocApp
 
 LINES = TITLE[:7]
 """The actions that stand in the menu; leaving stands last."""
@@ -59,7 +58,7 @@ class Picture(Widget):
     @property
     def is_plain(self) -> bool:
         """Whether only plain signs are drawn."""
-        return getattr(self.app, "glyph_set", "unicode") == "ascii"
+        return table_app(self).glyphs.plain
 
     def notify_style_update(self) -> None:
         """Forget colours when the theme changes."""
@@ -160,12 +159,12 @@ class Menu(Widget, can_focus=True):
 
     def render(self) -> Text:
         """Write the lines."""
-        app: MonpocApp = self.app  # type: ignore[assignment]  # there is no other app here
+        app = table_app(self)
         lines = []
         for number, act in enumerate(self.acts):
             key = key_name(app.keys_of(act).split(",")[0])
             is_marked = number == self.marked
-            arrow = (">" if app.glyph_set == "ascii" else "▸") if is_marked else " "
+            arrow = app.glyphs.arrow if is_marked else " "
             line = Text.assemble(f"{arrow} ", (f" {key} ", "bold reverse"), f"  {act.label:<22}")
             if is_marked:
                 line.stylize("bold")
@@ -263,7 +262,7 @@ class TitleScreen(TableScreen[None]):
     def _place(self) -> None:
         """Put the menu below the name and between the giants."""
         width, height = self.size
-        plain = self.table_app.glyph_set == "ascii"
+        plain = self.table_app.glyphs.plain
         below = title_row(height) + title_rows(width, height, plain=plain)
         menu, caption = self.query_one(Menu), self.query_one(Caption)
         spare = height - below - 13

@@ -9,6 +9,7 @@ from textual.events import Click, Resize
 from textual.widgets import Static
 
 from monsterpocalypse_tui.tui.keys import Act, key_name
+from monsterpocalypse_tui.tui.table_app import table_app
 
 ONLY_KEYS = ("jump", "look_up")
 """What a mouse has another way for; where there is no room it stands in the help alone."""
@@ -45,7 +46,7 @@ class ActFooter(Static):
                 yield self._line(acts, "{} ", "bold", f"{{}}{gap}")
 
     def _line(self, acts: tuple[Act, ...], key: str, ink: str, label: str) -> Text:
-        keys_of = getattr(self.app, "keys_of", lambda act: act.keys)
+        keys_of = table_app(self).keys_of
         text = Text(" " if "reverse" in ink else "", no_wrap=True, overflow="ellipsis")
         for act in acts:
             shown = key_name(keys_of(act).split(",")[0])

@@ -13,7 +13,7 @@ from monsterpocalypse_tui.tui.widgets.dice_tray import DiceTray
 from monsterpocalypse_tui.tui.widgets.log_panel import LogPanel
 from monsterpocalypse_tui.tui.widgets.player_panel import PlayerPanel
 
-FRAME = 2
+BORDER = 2
 """Rows and columns of a border."""
 TIGHT = 46
 """Below so many columns panels have no padding."""
@@ -77,7 +77,7 @@ class Side(Vertical):
         tray = self.query_one(DiceTray)
         tray.tall = height >= TALL
         tray.display = tray.thrown and (height >= ROOMY or not self._next_attack())
-        room = height - (tray.needed(width - FRAME) if tray.display else 0)
+        room = height - (tray.needed(width - BORDER) if tray.display else 0)
         first, *others = (name for name in self._order() if name != self.elsewhere)
         attacking = first == "attack"
         self._air(False)
@@ -142,32 +142,32 @@ class Side(Vertical):
             case "card":
                 return min(most, CARD)
             case "attack":
-                return self.query_one(AttackText).needed(inner, most - FRAME) + FRAME
+                return self.query_one(AttackText).needed(inner, most - BORDER) + BORDER
         return max(self._shares(most)) if self.has_class("abreast") else sum(self._shares(most))
 
     def _inner(self, width: int) -> int:
-        return width - FRAME - (0 if self.has_class("tight") else 2)
+        return width - BORDER - (0 if self.has_class("tight") else 2)
 
     def _shares(self, most: int) -> list[int]:
         """The rows both players can use together: half each, unless one of them leaves more to the other."""
         red, blue = self.query(PlayerPanel)
         if self.has_class("abreast"):
             inner = self._inner(self.size.width // 2)
-            return [player.needed(inner, most - FRAME) + FRAME for player in (red, blue)]
+            return [player.needed(inner, most - BORDER) + BORDER for player in (red, blue)]
         inner = self._inner(self.size.width)
-        half = red.needed(inner, most // 2 - FRAME) + FRAME
-        other = blue.needed(inner, most - half - FRAME) + FRAME
-        return [red.needed(inner, most - other - FRAME) + FRAME, other]
+        half = red.needed(inner, most // 2 - BORDER) + BORDER
+        other = blue.needed(inner, most - half - BORDER) + BORDER
+        return [red.needed(inner, most - other - BORDER) + BORDER, other]
 
     def _give(self, name: str, rows: int) -> None:
         """Give a panel its rows."""
         panel = self.query_one(f"#{name}")
         panel.styles.height = rows
         if isinstance(panel, AttackPanel):
-            self.query_one(AttackText).fold(rows - FRAME)
+            self.query_one(AttackText).fold(rows - BORDER)
         elif name == "players":
             shares = self._shares(rows)
             shares = [rows, rows] if self.has_class("abreast") else [shares[0], rows - shares[0]]
             for player, share in zip(self.query(PlayerPanel), shares, strict=True):
                 player.styles.height = share
-                player.fold(share - FRAME)
+                player.fold(share - BORDER)
