@@ -36,14 +36,26 @@ def best(game: Game, answer: Declare) -> str:
     """What an attack needs and how likely it is with all Action Dice, and with all Power Dice as well."""
     seen = preview_of(game, answer)
     limits = seen.limits
-    few, all_in = RollDice(limits.most, limits.least_power), RollDice(limits.most, limits.most_power)
+    few, many = RollDice(limits.most, limits.least_power), RollDice(limits.most, limits.most_power)
     if not seen.needs:
         return "nothing to hit"
     needed = min(seen.needs.values()), max(seen.needs.values())
     met = f"meets {len(seen.needs)}, " if seen.attack.target == NOBODY else ""
     wanted = f"{met}DEF {needed[0]}{f'-{needed[1]}' if needed[0] != needed[1] else ''}"
     text = f"{wanted}, {_chances(game, seen, few)}"
-    return text if all_in == few else f"{text}, {all_in.power}P {_chances(game, seen, all_in)}"
+    return text if many == few else f"{text}, {many.power}P {_chances(game, seen, many)}"
+
+
+def all_in(game: Game, answer: Declare) -> str:
+    """How likely an attack hits with all Action Dice, and with all Power Dice as well."""
+    seen = preview_of(game, answer)
+    limits = seen.limits
+    few, most = RollDice(limits.most, limits.least_power), RollDice(limits.most, limits.most_power)
+    if not seen.needs:
+        return "There is nothing to hit."
+    text = f"Hits with {_chances(game, seen, few)} if you roll {handful(game, seen, few)}"
+    more = most.power - few.power
+    return f"{text}, {_chances(game, seen, most)} with {more}P more." if more else f"{text}."
 
 
 def _chances(game: Game, seen: Preview, dice: RollDice) -> str:

@@ -9,7 +9,9 @@ from monsterpocalypse_tui.engine.kernel.events import Event
 from monsterpocalypse_tui.engine.kernel.session import Session
 from monsterpocalypse_tui.engine.monsterpocalypse import answers as a
 from monsterpocalypse_tui.engine.monsterpocalypse import describe, events
-from monsterpocalypse_tui.engine.monsterpocalypse.preview import Foreseen, foresee_answer
+from monsterpocalypse_tui.engine.monsterpocalypse.attack import Attack
+from monsterpocalypse_tui.engine.monsterpocalypse.preview import Foreseen, chance_again, foresee_answer
+from monsterpocalypse_tui.plain.chances import all_in, short
 
 WEIGHTY = (
     events.GameEnded, events.FormDestroyed, events.WentHyper, events.Reverted, events.Damaged, events.Destroyed,
@@ -48,7 +50,19 @@ def consequences(session: Session[Any], answer: a.Answer) -> tuple[str, ...]:
     seen = foresee_answer(session, answer)
     kept = [(event, text) for event, text in told(seen) if not _goes_without_saying(event, answer, seen)]
     happens, rest = by_weight(kept)
-    return tuple(happens or rest)
+    return (*_odds(session, answer), *(happens or rest))
+
+
+def _odds(session: Session[Any], answer: a.Answer) -> list[str]:
+    """How likely the roll an answer leads to is a hit."""
+    decision = session.decision
+    match answer:
+        case a.Declare():
+            return [all_in(session.state, answer)]
+        case a.PickFigure(target) if decision is not None and isinstance(decision.about, Attack):
+            needed, chance = chance_again(session.state, decision, target)
+            return [f"Hits with {short(chance)} against DEF {needed}."]
+    return []
 
 
 def _goes_without_saying(event: Event, answer: a.Answer, seen: Foreseen) -> bool:

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from monsterpocalypse_tui.engine.kernel.decisions import Decision
 from monsterpocalypse_tui.engine.kernel.dice import Roll
 from monsterpocalypse_tui.engine.monsterpocalypse import describe, names
 from monsterpocalypse_tui.engine.monsterpocalypse.answers import Answer
-from monsterpocalypse_tui.engine.monsterpocalypse.state import NOBODY
+from monsterpocalypse_tui.engine.monsterpocalypse.describe_decisions import ability_behind
+from monsterpocalypse_tui.engine.monsterpocalypse.state import NOBODY, Game
+from monsterpocalypse_tui.plain.meaning import power_up_brings, summary
 from monsterpocalypse_tui.tui import presenter
 from monsterpocalypse_tui.tui.answering import Answering
 from monsterpocalypse_tui.tui.bar_keys import WAY
@@ -73,6 +76,7 @@ def _counts(answering: Answering) -> Iterator[str]:
     if answering.choice:
         yield "choose what to do there"
         return
+    yield from _meaning(answering.table.game, chooser.decision)
     lit, targets, figures = len(chooser.lit()), len(chooser.targets()), len(chooser.figures())
     if chooser.actor is None and figures:
         can_act = f"{names.count(figures, 'figure')} can act"
@@ -87,6 +91,14 @@ def _counts(answering: Answering) -> Iterator[str]:
         yield f"{names.count(lit, 'space')} lit"
     if targets:
         yield f"{names.count(targets, 'target')} ringed"
+
+
+def _meaning(game: Game, decision: Decision) -> Iterator[str]:
+    """What a success of the roll in question brings, or what the ability in question does."""
+    if decision.kind == "power":
+        yield f"a success {power_up_brings(game)}"
+    elif does := summary(game, ability_behind(game, decision)):
+        yield does
 
 
 def _way(answering: Answering) -> str:

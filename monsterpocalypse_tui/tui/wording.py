@@ -9,6 +9,7 @@ from monsterpocalypse_tui.engine.monsterpocalypse import answers as a
 from monsterpocalypse_tui.engine.monsterpocalypse import names, notation
 from monsterpocalypse_tui.engine.monsterpocalypse.figures import form_card
 from monsterpocalypse_tui.engine.monsterpocalypse.state import HYPER, NOBODY, SEATS, Activation, Game
+from monsterpocalypse_tui.plain.meaning import power_up_chance
 
 
 def labels(game: Game, answers: Sequence[a.Answer]) -> list[str]:
@@ -33,7 +34,7 @@ def label(game: Game, answer: a.Answer) -> str:
         case a.ChooseSide(side):
             return f"the {SEATS[side]} zones"
         case a.PowerUp(dice):
-            return f"roll {names.count(dice, 'Action Die', 'Action Dice')}"
+            return f"roll {names.count(dice, 'Action Die', 'Action Dice')}: {power_up_chance(game, dice)}"
         case a.Push(dice):
             return f"push {names.count(dice, 'die', 'dice')}" if dice else "push none"
         case a.GoHyper(monster):

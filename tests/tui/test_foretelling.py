@@ -5,7 +5,10 @@ from __future__ import annotations
 import pytest
 
 from monsterpocalypse_tui.engine.kernel.dice import Faces, Roll
+from monsterpocalypse_tui.engine.kernel.odds import odds
 from monsterpocalypse_tui.engine.monsterpocalypse import answers as a
+from monsterpocalypse_tui.engine.monsterpocalypse.dice import ACTION, BOOST
+from monsterpocalypse_tui.plain.chances import short
 from monsterpocalypse_tui.tui.answering import Answering
 from monsterpocalypse_tui.tui.foretelling import consequences
 from monsterpocalypse_tui.tui.hints import hint
@@ -82,3 +85,37 @@ def test_what_is_foretold_is_worked_out_once(monkeypatch: pytest.MonkeyPatch) ->
     first = hint(answering)
     monkeypatch.setattr("monsterpocalypse_tui.tui.answering.consequences", None)
     assert hint(answering) == first
+
+
+def test_a_target_has_its_odds_before_the_attack_is_declared() -> None:
+    said = armed("ab-001-blazing-inferno", "attack")
+    assert said.endswith("brawl Downtown High-Rise 1. Hits with 58.8% if you roll 5A 2B.")
+
+
+@pytest.mark.parametrize(
+    ("name", "kind", "likely"),
+    [
+        ("ab-050-fling-at-whom", "fling-target", "Carnidon 1. Hits with 56.9% against DEF 3."),
+        ("swat-02-at-a-building", "swat-target", "Skyscraper 1. Hits with 45.2% against DEF 6."),
+        ("sling-03-a-choice-of-two", "smash-target", "Terra Khan. Hits with 56.5% against DEF 6."),
+    ],
+)
+def test_dice_that_are_rolled_again_have_odds(name: str, kind: str, likely: str) -> None:
+    assert armed(name, kind).endswith(likely)
+
+
+def test_a_power_up_says_how_likely_it_is_and_what_it_brings() -> None:
+    answering, _ = waiting_for("ab-009-financier", "power")
+    assert hint(answering) == "a success brings 2 Power Dice"
+    assert "roll 2 Action Dice: 75.0%" in [option.label for option in answering.options()]
+
+
+def test_boost_dice_count_for_a_power_up() -> None:
+    answering, _ = waiting_for("ab-018-subsidize", "power")
+    likely = short(odds(((ACTION, 1), (BOOST, 1))).at_least(1))
+    assert f"roll 1 Action Die: {likely}" in [option.label for option in answering.options()]
+
+
+def test_an_offer_says_what_the_ability_does() -> None:
+    answering, _ = waiting_for("ab-031-energy-cycle", "use")
+    assert hint(answering).startswith("When two or more Action Dice were rolled, one that missed may go back")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..kernel.decisions import Choices, Decision, Refusal, Rules
-from ..kernel.dice import Faces, Roll, total
+from ..kernel.dice import Die, Faces, Roll, total
 from .abilities.pieces import Piece, Step
 from .answers import PASS, Answer, PowerUp
 from .dice import ACTION, BOOST
@@ -30,8 +30,7 @@ def power_up(game: Game, dice: int) -> Rules[None]:
     """Roll Action Dice; one strike is a success. The dice go to the Unit Pool either way (p. 27)."""
     seat = game.seat
     game.take_up(dice)
-    boost = sum(piece.run(game, seat) for piece in noted(game, seat, Step.POWER_ROLL))
-    faces: Faces = yield Roll(seat, "power up", ((ACTION, dice), (BOOST, boost)) if boost else ((ACTION, dice),))
+    faces: Faces = yield Roll(seat, "power up", power_up_dice(game, seat, dice))
     game.lay_down(dice)
     game.powered_up = True
     success = total(faces) >= 1
@@ -44,6 +43,12 @@ def power_up(game: Game, dice: int) -> Rules[None]:
     # R-026: own gains first, then the opponent's losses.
     for count, why, rule in losses(game, seat):
         game.events.append(PowerLost(1 - seat, game.lose_power(1 - seat, count), why, rule))
+
+
+def power_up_dice(game: Game, seat: int, action: int) -> tuple[tuple[Die, int], ...]:
+    """What is rolled for a Power Up with so many Action Dice: abilities may add Boost Dice."""
+    boost = sum(piece.run(game, seat) for piece in noted(game, seat, Step.POWER_ROLL))
+    return ((ACTION, action), (BOOST, boost)) if boost else ((ACTION, action),)
 
 
 def gains(game: Game, seat: int) -> list[tuple[int, str, str]]:
