@@ -9,12 +9,14 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from textual.app import App
 from textual.binding import Binding, BindingType
+from textual.events import Event, Key
 from textual.screen import Screen
 from textual.scrollbar import ScrollBar, ScrollBarRender
 
 from monsterpocalypse_tui.quick_start import collect_again
 from monsterpocalypse_tui.saves import home
 from monsterpocalypse_tui.tui.keys import BATTLE, Act
+from monsterpocalypse_tui.tui.screens.frame import TableScreen
 from monsterpocalypse_tui.tui.screens.title import TitleScreen
 from monsterpocalypse_tui.tui.settings import FILE, Settings, peek
 from monsterpocalypse_tui.tui.theme import THEMES
@@ -91,6 +93,15 @@ class MonpocApp(App[None]):
         else:
             self.call_after_refresh(self._after_first_picture)
         self.call_after_refresh(collect_again)
+
+    async def on_event(self, event: Event) -> None:
+        """Let the screen act on a key before the next one is read, if it wants to."""
+        if isinstance(event, Key) and not event.is_forwarded:
+            screen = self.screen
+            if isinstance(screen, TableScreen) and screen.is_mounted and await screen.take_key(event):
+                self.app_focus = True
+                return
+        await super().on_event(event)
 
     def dress(self) -> None:
         """Read the styles of the other screens, once."""
