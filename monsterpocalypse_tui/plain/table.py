@@ -257,9 +257,11 @@ class PlainTable:
         steps = 0
         while session.undo():
             steps += 1
-            if session.open is not None and session.open.seat in self.persons:
+            if isinstance(session.open, Roll) or (session.open is not None and session.open.seat in self.persons):
                 break
-        if self.quick and self.game.phase in SET_UP:
+        if isinstance(session.open, Roll):
+            self.terminal.say("Taken back: the dice; roll or type them again.")
+        elif self.quick and self.game.phase in SET_UP:
             # Only what was taken back just now: what was before stays taken back, and can still be given again.
             for _ in range(steps):
                 session.redo()

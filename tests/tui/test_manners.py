@@ -114,6 +114,21 @@ async def test_undo_against_a_machine_goes_back_to_ones_own_answer() -> None:
         await play(hands, {0: RandomSeat(2)}, most=1)
 
 
+async def test_a_wrong_total_of_real_dice_is_taken_back_and_asked_again() -> None:
+    table = Table.new(library(), Seating(map="smashville", seed=7, typed=True), keep=False)
+    async with at_table(table) as pilot:
+        await pilot.press("5", "4")
+        assert table.session.decision is not None
+        await pilot.press("u")
+        assert isinstance(table.open, Roll)
+        assert table.session.rolled == 1, "what was laid out goes with the roll that came before it, and only that"
+        await pilot.press("7")
+        assert table.session.records[1].answer != table.session.records[0].answer
+        assert table.game.seat == 1
+        await pilot.press("u", "r")
+        assert table.session.decision is not None and table.game.turn == 1
+
+
 # Reasons -------------------------------------------------------------------------------------------------------------
 
 
