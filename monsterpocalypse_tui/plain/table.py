@@ -148,9 +148,8 @@ class PlainTable:
             self.showing.say_score()
             self._drawn = coming
         if isinstance(request, Roll):
-            self.terminal.say(
-                f"{describe.roll_prompt(request)}: type the faces, such as {_example(request)}, or a total."
-            )
+            total = "; single dice matter here" if request.by_face else ", or a total"
+            self.terminal.say(f"{describe.roll_prompt(request)}: type the faces, such as {_example(request)}{total}.")
             return
         self.terminal.say()
         self.showing.ask(request)

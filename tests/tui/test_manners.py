@@ -8,8 +8,9 @@ import pytest
 from textual.pilot import Pilot
 
 from monsterpocalypse_tui.engine.kernel.decisions import Decision
-from monsterpocalypse_tui.engine.kernel.dice import Roll
+from monsterpocalypse_tui.engine.kernel.dice import Faces, Roll
 from monsterpocalypse_tui.engine.kernel.seats import RandomSeat
+from monsterpocalypse_tui.engine.kernel.session import How
 from monsterpocalypse_tui.engine.monsterpocalypse import answers as a
 from monsterpocalypse_tui.engine.monsterpocalypse import notation
 from monsterpocalypse_tui.engine.monsterpocalypse.position import digest
@@ -20,8 +21,8 @@ from monsterpocalypse_tui.tui.table import Seating, Table
 from monsterpocalypse_tui.tui.widgets.battle_map import BattleMap
 from monsterpocalypse_tui.tui.widgets.decision_bar import DecisionBar
 from monsterpocalypse_tui.tui.widgets.ribbon import RibbonBar
-from tests.tui.hands import Hands, Keyboard, Mouse, at_table, battle, lines, play, settled, shown
-from tests.tui.moments import library
+from tests.tui.hands import Hands, Keyboard, Mouse, at_table, battle, lines, pasted, play, settled, shown
+from tests.tui.moments import library, scripted
 
 SEATING = Seating(map="smashville", seed=7)
 
@@ -279,3 +280,49 @@ async def test_faces_of_real_dice_are_typed_one_by_one() -> None:
         await pilot.press("colon", *"nonsense", "enter")
         assert table.session.rolled == 1
         assert battle(pilot).answering.said
+
+
+async def test_where_single_dice_matter_they_are_entered_one_by_one() -> None:
+    """Energy Cycle gives a die back that missed: a total would not tell whether one did."""
+    table = typed_attack("energy-cycle")
+    roll = table.open
+    assert isinstance(roll, Roll) and roll.by_face
+    count = sum(number for _, number in roll.dice)
+    assert count > 1
+    rolled = table.session.rolled
+    async with at_table(table) as pilot:
+        assert [option.key for option in battle(pilot).answering.options()] == ["0", "1", "2"]
+        await pilot.press("2", "backspace", *"1" * count)
+        assert table.session.rolled == rolled, "all of them are shown before they are taken"
+        assert "A1 A1" in shown(pilot)
+        await pilot.press("escape", "1", "enter")
+        assert table.session.rolled == rolled + 1
+        assert {face for lane in fallen(table) for face in lane} == {1}
+        await pilot.press("u")
+        assert isinstance(table.open, Roll)
+        await pasted(pilot, ":3\n")
+        assert "type every face" in battle(pilot).answering.said
+        await pilot.press(*"0" * count, "enter")
+        assert {face for lane in fallen(table) for face in lane} == {0}
+
+
+def fallen(table: Table) -> Faces:
+    """The dice that fell last."""
+    return next(record.answer for record in reversed(table.session.records) if record.how is How.ROLLED)
+
+
+def typed_attack(ability: str) -> Table:
+    """A scenario with an ability, brought to its first roll of several dice with real ones."""
+    for moment in scripted():
+        if ability not in moment.name:
+            continue
+        table = moment.table()
+        session = table.session
+        session.dice = None
+        for answer in moment.answers:
+            if isinstance(session.open, Roll):
+                if session.open.by_face and sum(count for _, count in session.open.dice) > 1:
+                    return table
+                break
+            session.apply(answer)
+    raise AssertionError(f"no scenario rolls with {ability}")

@@ -297,6 +297,9 @@ class BattleScreen(TableScreen[None]):
         elif self.letters and event.character:
             self._jump_to(event.character)
             return True
+        elif event.key == "backspace" and self.answering.fallen:
+            self.action_back()
+            return True
         elif event.character and event.character in BAR_KEYS and self.answering.choose(event.character):
             self._done()
             return True
