@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from monsterpocalypse_tui.engine.kernel.dice import DiceError, Roll, ScriptedRoll, faces_with_total
+from monsterpocalypse_tui.engine.kernel.dice import DiceError, Roll, ScriptedRoll, faces_as_written
 from monsterpocalypse_tui.engine.monsterpocalypse import notation
 from monsterpocalypse_tui.engine.monsterpocalypse.answers import Answer
 from monsterpocalypse_tui.engine.monsterpocalypse.figures import name, on_map, structures
@@ -98,5 +98,5 @@ def faces(roll: Roll, text: str) -> dict[str, tuple[int, ...]]:
         if not text.isascii():
             raise DiceError(f"“{text}” is not a roll: write faces such as “A 1 0 2 | P 1”, or one total.")
         return dict(ScriptedRoll.parse(text.upper().replace(",", " ")).faces or {})
-    shown = faces_with_total(roll, values[0])
+    shown = faces_as_written(roll, ScriptedRoll(strikes=values[0]))
     return {die.letter: fallen for (die, _), fallen in zip(roll.dice, shown, strict=True)}

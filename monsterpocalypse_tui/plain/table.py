@@ -148,9 +148,8 @@ class PlainTable:
             self.showing.say_score()
             self._drawn = coming
         if isinstance(request, Roll):
-            self.terminal.say(
-                f"{describe.roll_prompt(request)}: type the faces, such as {_example(request)}, or a total."
-            )
+            total = "; single dice matter here" if request.by_face else ", or a total"
+            self.terminal.say(f"{describe.roll_prompt(request)}: type the faces, such as {_example(request)}{total}.")
             return
         self.terminal.say()
         self.showing.ask(request)
@@ -257,9 +256,11 @@ class PlainTable:
         steps = 0
         while session.undo():
             steps += 1
-            if session.open is not None and session.open.seat in self.persons:
+            if isinstance(session.open, Roll) or (session.open is not None and session.open.seat in self.persons):
                 break
-        if self.quick and self.game.phase in SET_UP:
+        if isinstance(session.open, Roll):
+            self.terminal.say("Taken back: the dice; roll or type them again.")
+        elif self.quick and self.game.phase in SET_UP:
             # Only what was taken back just now: what was before stays taken back, and can still be given again.
             for _ in range(steps):
                 session.redo()

@@ -12,7 +12,14 @@ from functools import partial
 from typing import Any
 
 from monsterpocalypse_tui.engine.kernel.decisions import Decision, IllegalAnswer
-from monsterpocalypse_tui.engine.kernel.dice import DiceError, Roll, ScriptedRoll, faces_with_total
+from monsterpocalypse_tui.engine.kernel.dice import (
+    DiceError,
+    Faces,
+    Roll,
+    ScriptedRoll,
+    faces_as_written,
+    faces_with_total,
+)
 from monsterpocalypse_tui.engine.kernel.events import Event
 from monsterpocalypse_tui.engine.kernel.odds import odds
 from monsterpocalypse_tui.engine.kernel.session import TypedFaces
@@ -75,6 +82,7 @@ class Answering:
         self.via: list[int] = []
         self.waying = False
         self.deep = False
+        self.fallen: list[int] = []
         self.dice = a.RollDice(1)
         if isinstance(request, Decision) and isinstance(request.options, RollOptions):
             self.dice = a.RollDice(request.options.most, request.options.least_power)
@@ -117,7 +125,7 @@ class Answering:
         """Everything that can be picked without the map."""
         chooser, request = self.chooser, self.table.open
         if isinstance(request, Roll) and self.table.persons_turn:
-            return self._total_options(request)
+            return self._face_options(request) if request.by_face else self._total_options(request)
         if chooser is None:
             return []
         if self.rolling is not None:
@@ -165,9 +173,21 @@ class Answering:
         """Every number of strikes that real dice could show."""
         totals = range(odds(roll.dice).most + 1)
         return [
-            Option(key, str(total), partial(self.commit, _faces_showing(roll, total)))
+            Option(key, str(total), partial(self.commit, _typed(roll, faces_with_total(roll, total))))
             for key, total in zip(LEAVE + CHOICES, totals, strict=False)
         ]
+
+    def _face_options(self, roll: Roll) -> list[Option]:
+        """Every face the next of the real dice could show, or all of them as they were entered."""
+        dice = [die for die, count in roll.dice for _ in range(count)]
+        if len(self.fallen) == len(dice):
+            return [Option("1", "that is the roll", lambda: self._commit_fallen(roll))]
+        faces = sorted(set(dice[len(self.fallen)].faces))
+        return [Option(str(face), _strikes(face), partial(self.fallen.append, face)) for face in faces]
+
+    def _commit_fallen(self, roll: Roll) -> None:
+        fallen = iter(self.fallen)
+        self.commit(_typed(roll, tuple(tuple(next(fallen) for _ in range(count)) for _, count in roll.dice)))
 
     def _dice_options(self) -> list[Option]:
         rolling, dice = self.rolling, self.dice
@@ -260,7 +280,10 @@ class Answering:
 
     def press(self, space: int) -> None:
         """Enter: roll or preview, go on with the joined units, or pick what is under the cursor."""
-        if self.rolling is not None:
+        request = self.table.open
+        if isinstance(request, Roll) and len(self.fallen) == sum(count for _, count in request.dice):
+            self._commit_fallen(request)
+        elif self.rolling is not None:
             self.roll()
         elif self.joining is not None:
             unit = self.table.game.who[space] if self.table.game.has_map else NOBODY
@@ -274,7 +297,9 @@ class Answering:
     def back(self) -> None:
         """Step back once."""
         self.said = ""
-        if self.deep:
+        if self.fallen:
+            self.fallen.pop()
+        elif self.deep:
             self.deep = False
         elif self.armed is not None or self.choice:
             self.armed, self.choice = None, ()
@@ -358,7 +383,7 @@ class Answering:
             return
         try:
             if isinstance(request, Roll):
-                self.commit(_typed_faces(request, text))
+                self.commit(_typed(request, faces_as_written(request, ScriptedRoll.parse(text))))
             else:
                 self.commit(notation.parse(self.table.game, text, request.seat))
         except (notation.NotationError, DiceError) as error:
@@ -375,13 +400,9 @@ class Answering:
         return [game.at[figure] for figure in figures if game.at[figure] != OFF] or sorted(chooser.lit())
 
 
-def _typed_faces(request: Roll, text: str) -> TypedFaces:
-    scripted = ScriptedRoll.parse(text)
-    if scripted.faces is not None:
-        return TypedFaces(dict(scripted.faces))
-    return _faces_showing(request, scripted.strikes or 0)
+def _typed(request: Roll, faces: Faces) -> TypedFaces:
+    return TypedFaces({die.letter: values for (die, _), values in zip(request.dice, faces, strict=True)})
 
 
-def _faces_showing(request: Roll, strikes: int) -> TypedFaces:
-    rolled = faces_with_total(request, strikes)
-    return TypedFaces({die.letter: values for (die, _), values in zip(request.dice, rolled, strict=True)})
+def _strikes(face: int) -> str:
+    return names.count(face, "strike") if face else "a miss"

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from textual.app import App
 from textual.binding import Binding, BindingType
+from textual.events import Event, Key
 from textual.screen import Screen
 from textual.scrollbar import ScrollBar, ScrollBarRender
 
@@ -93,6 +94,15 @@ class MonpocApp(App[None]):
         else:
             self.call_after_refresh(self._after_first_picture)
         self.call_after_refresh(collect_again)
+
+    async def on_event(self, event: Event) -> None:
+        """Let the screen act on a key before the next one is read, if it wants to."""
+        if isinstance(event, Key) and not event.is_forwarded:
+            screen = self.screen
+            if isinstance(screen, TableScreen) and screen.is_mounted and await screen.take_key(event):
+                self.app_focus = True
+                return
+        await super().on_event(event)
 
     def dress(self) -> None:
         """Read the styles of the other screens, once."""

@@ -42,6 +42,8 @@ def hint(answering: Answering) -> str:
         return answering.said
     if request is None:
         return f"{key_of('choose')} tells the story of the battle"
+    if isinstance(request, Roll) and request.by_face:
+        return _fallen(answering, request)
     if isinstance(request, Roll):
         typing = f"or press {key_of('type-answer')} and type every face, such as A 1 0 2 | P 1"
         return f"roll the dice and pick their strikes; {typing}"
@@ -67,6 +69,16 @@ def _armed(answering: Answering, answer: Answer) -> str:
     told = answering.foretold()
     more = [f"And {len(told) - TOLD} more."] if len(told) > TOLD else []
     return " ".join([f"{said}.", *told[:TOLD], *more]) if told else said
+
+
+def _fallen(answering: Answering, roll: Roll) -> str:
+    """The real dice entered so far, and which is next."""
+    dice = [die for die, count in roll.dice for _ in range(count)]
+    row = " ".join(f"{die.letter}{face}" for die, face in zip(dice, answering.fallen, strict=False))
+    so_far = f"{row}; {answering.key_of('back')} takes the last one back" if row else "single dice matter here"
+    if len(answering.fallen) == len(dice):
+        return f"{so_far}; {answering.key_of('choose')} if that is the roll"
+    return f"{so_far}; enter the dice one by one; next: {dice[len(answering.fallen)].name}"
 
 
 def _counts(answering: Answering) -> Iterator[str]:

@@ -85,7 +85,8 @@ BATTLE = (
         "undo",
         "u",
         "undo",
-        "Take back your last answer, with what a machine answered since; dice that were seen come up the same again.",
+        "Take back your last answer, with what a machine answered since; dice that were seen come up the same again. "
+        "Dice that you typed in are taken back first, and asked for again.",
         "Game",
         footer=True,
     ),

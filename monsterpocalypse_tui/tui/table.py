@@ -13,7 +13,7 @@ from monsterpocalypse_tui.engine.kernel.events import Event
 from monsterpocalypse_tui.engine.kernel.journal import Journal
 from monsterpocalypse_tui.engine.kernel.seats import Seat
 from monsterpocalypse_tui.engine.kernel.session import How, Session, TypedFaces
-from monsterpocalypse_tui.engine.monsterpocalypse import describe, notation
+from monsterpocalypse_tui.engine.monsterpocalypse import describe, names, notation
 from monsterpocalypse_tui.engine.monsterpocalypse.answers import ChooseMap, ChooseSide, Place, Start
 from monsterpocalypse_tui.engine.monsterpocalypse.cards import Force, Library
 from monsterpocalypse_tui.engine.monsterpocalypse.match import Setup, start
@@ -184,17 +184,24 @@ class Table:
         return ""
 
     def _has_answered(self) -> bool:
-        """Whether a person has chosen anything; what a quick start laid out for the players does not count."""
+        """Whether a person has chosen or typed anything; what a quick start laid out for the players does not count."""
         return any(
-            record.how in (How.CHOSEN, How.INTERRUPT)
+            self.session.dice is None
+            if record.how is How.ROLLED
+            else record.how in (How.CHOSEN, How.INTERRUPT)
             and record.seat not in self.seats
             and not (self.quick and isinstance(record.answer, SET_UP_ANSWERS))
             for record in reversed(self.session.records)
         )
 
+    @property
+    def _is_laid_out(self) -> bool:
+        """Whether what is open is answered by a quick start, and by nobody else."""
+        return self.quick and isinstance(self.open, Decision) and self.game.phase in names.SET_UP
+
     def _travel(self, go: Callable[[], bool]) -> None:
         go()
-        while not self.persons_turn and self.open is not None and go():
+        while (self._is_laid_out or not self.persons_turn) and self.open is not None and go():
             pass
         self.told = 0
         self.log.clear()

@@ -7,7 +7,8 @@ from contextlib import asynccontextmanager, suppress
 from dataclasses import replace
 from typing import Any
 
-from textual.events import MouseScrollDown, MouseScrollUp
+from textual.events import Key, MouseScrollDown, MouseScrollUp
+from textual.keys import _character_to_key
 from textual.pilot import Pilot
 from textual.widget import Widget
 from textual.worker import WorkerCancelled
@@ -55,6 +56,14 @@ async def settled(pilot: Pilot[None]) -> None:
     with suppress(WorkerCancelled):  # An opponent's thought that an undo made worthless.
         await pilot.app.workers.wait_for_complete()
     await pilot.pause()
+
+
+async def pasted(pilot: Pilot[None], text: str) -> None:
+    """Type a text so quickly that all its keys are there before the first one is read; `\\n` is enter."""
+    for sign in text:
+        key = "enter" if sign == "\n" else "escape" if sign == "\x1b" else _character_to_key(sign)
+        pilot.app.post_message(Key(key, sign))
+    await settled(pilot)
 
 
 def lines(pilot: Pilot[None]) -> list[str]:

@@ -5,8 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
+from textual.widgets import Input
 
+from monsterpocalypse_tui.engine.kernel.dice import Roll
 from monsterpocalypse_tui.engine.kernel.seats import RandomSeat
+from monsterpocalypse_tui.engine.monsterpocalypse import answers as a
 from monsterpocalypse_tui.engine.monsterpocalypse.figures import on_map, owner, structures
 from monsterpocalypse_tui.plain.codes import Codes
 from monsterpocalypse_tui.tui.app import MonpocApp
@@ -16,7 +19,7 @@ from monsterpocalypse_tui.tui.screens.reference import ReferenceScreen
 from monsterpocalypse_tui.tui.settings import Settings
 from monsterpocalypse_tui.tui.table import Seating, Table
 from monsterpocalypse_tui.tui.widgets.battle_map import BattleMap
-from tests.tui.hands import QUIET, Keyboard, at_table, battle, lines, play, settled, shown
+from tests.tui.hands import QUIET, Keyboard, at_table, battle, lines, pasted, play, settled, shown
 from tests.tui.moments import SEATING, library, reached, scripted
 
 # The footer ----------------------------------------------------------------------------------------------------------
@@ -110,6 +113,67 @@ def test_the_cities_keep_the_letters_they_would_choose() -> None:
     told = codes.building_key(table.game)
     cities = {kind for force in table.game.table.forces for kind in force.city}
     assert told.count(", ") == len(cities) - 1
+
+
+# Keys that come quickly ----------------------------------------------------------------------------------------------
+
+
+async def test_what_follows_the_colon_is_typed_however_quickly_it_comes() -> None:
+    table = Table.new(library(), Seating(map="smashville", seed=7, quick=False, typed=True), keep=False)
+    roll = table.open
+    assert isinstance(roll, Roll)
+    faces = (2,) + (0,) * (roll.dice[0][1] - 1)
+    async with at_table(table) as pilot:
+        await pasted(pilot, f":A {' '.join(map(str, faces))}\n")
+        assert table.session.records[0].answer == (faces,)
+        assert table.session.rolled == 1
+
+
+async def test_keys_after_a_typed_answer_are_keys_again() -> None:
+    table = reached(lambda table, decision: decision.kind == "advancement" and len(decision.options) > 3)
+    before = len(table.session.records)
+    async with at_table(table) as pilot:
+        await pasted(pilot, ":d\n:done\n")
+        assert table.session.records[before].answer == a.DONE
+        assert not battle(pilot).query_one("#typed").display
+        assert pilot.app.focused is battle(pilot).query_one(BattleMap)
+
+
+async def test_a_letter_to_jump_by_is_one_however_quickly_it_comes() -> None:
+    table = reached(lambda table, decision: decision.kind == "advancement" and len(decision.options) > 8)
+    async with at_table(table) as pilot:
+        screen = battle(pilot)
+        stops = screen.answering.stops()
+        await pasted(pilot, "fb" if len(stops) > 1 else "fa")
+        assert screen.query_one(BattleMap).cursor == stops[min(len(stops), 2) - 1]
+        await pasted(pilot, "fd")
+        assert screen.answering.armed is None
+
+
+async def test_enter_picks_where_the_cursor_was_when_it_was_pressed() -> None:
+    table = reached(lambda table, decision: decision.kind == "advancement" and len(decision.options) > 8)
+    async with at_table(table) as pilot:
+        screen = battle(pilot)
+        chooser = screen.answering.chooser
+        assert chooser is not None
+        figure = chooser.figures()[0]
+        chooser.actor = None
+        screen.query_one(BattleMap).move_cursor(table.game.at[figure])
+        await pasted(pilot, "\nlll")
+        assert chooser.actor == figure
+
+
+async def test_a_word_to_search_is_typed_however_quickly_it_comes() -> None:
+    app = MonpocApp(settings=QUIET, library=library())
+    async with app.run_test(size=(100, 30)) as pilot:
+        await settled(pilot)
+        app.open_reference()
+        await settled(pilot)
+        await pasted(pilot, "/quake\n")
+        assert isinstance(app.screen, ReferenceScreen)
+        assert app.screen.query_one("#search", Input).value == "quake"
+        await pasted(pilot, "/fire\x1bq")
+        assert not isinstance(app.screen, ReferenceScreen)
 
 
 # The cursor ----------------------------------------------------------------------------------------------------------

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 from textual.pilot import Pilot
 
-from monsterpocalypse_tui.engine.kernel.dice import Roll
+from monsterpocalypse_tui.engine.kernel.dice import Faces, Roll
 from monsterpocalypse_tui.engine.kernel.seats import RandomSeat
+from monsterpocalypse_tui.engine.kernel.session import How
 from monsterpocalypse_tui.engine.monsterpocalypse import answers as a
 from monsterpocalypse_tui.engine.monsterpocalypse import notation
 from monsterpocalypse_tui.engine.monsterpocalypse.position import digest
@@ -17,8 +18,8 @@ from monsterpocalypse_tui.tui.table import Seating, Table
 from monsterpocalypse_tui.tui.widgets.battle_map import BattleMap
 from monsterpocalypse_tui.tui.widgets.decision_bar import DecisionBar
 from monsterpocalypse_tui.tui.widgets.ribbon import RibbonBar
-from tests.tui.hands import Hands, Keyboard, Mouse, at_table, battle, lines, play, settled, shown
-from tests.tui.moments import SEATING, library, reached
+from tests.tui.hands import Hands, Keyboard, Mouse, at_table, battle, lines, pasted, play, settled, shown
+from tests.tui.moments import SEATING, library, reached, scripted
 
 # Undo and redo -------------------------------------------------------------------------------------------------------
 
@@ -95,6 +96,21 @@ async def test_undo_against_a_machine_goes_back_to_ones_own_answer() -> None:
                 break
         assert digest(table.game) == before
         await play(hands, {0: RandomSeat(2)}, most=1)
+
+
+async def test_a_wrong_total_of_real_dice_is_taken_back_and_asked_again() -> None:
+    table = Table.new(library(), Seating(map="smashville", seed=7, typed=True), keep=False)
+    async with at_table(table) as pilot:
+        await pilot.press("5", "4")
+        assert table.session.decision is not None
+        await pilot.press("u")
+        assert isinstance(table.open, Roll)
+        assert table.session.rolled == 1, "what was laid out goes with the roll that came before it, and only that"
+        await pilot.press("7")
+        assert table.session.records[1].answer != table.session.records[0].answer
+        assert table.game.seat == 1
+        await pilot.press("u", "r")
+        assert table.game.turn == 1
 
 
 # Reasons -------------------------------------------------------------------------------------------------------------
@@ -247,3 +263,49 @@ async def test_faces_of_real_dice_are_typed_one_by_one() -> None:
         await pilot.press("colon", *"nonsense", "enter")
         assert table.session.rolled == 1
         assert battle(pilot).answering.said
+
+
+async def test_where_single_dice_matter_they_are_entered_one_by_one() -> None:
+    """Energy Cycle gives a die back that missed: a total would not tell whether one did."""
+    table = typed_attack("energy-cycle")
+    roll = table.open
+    assert isinstance(roll, Roll) and roll.by_face
+    count = sum(number for _, number in roll.dice)
+    assert count > 1
+    rolled = table.session.rolled
+    async with at_table(table) as pilot:
+        assert [option.key for option in battle(pilot).answering.options()] == ["0", "1", "2"]
+        await pilot.press("2", "backspace", *"1" * count)
+        assert table.session.rolled == rolled, "all of them are shown before they are taken"
+        assert "A1 A1" in shown(pilot)
+        await pilot.press("escape", "1", "enter")
+        assert table.session.rolled == rolled + 1
+        assert {face for lane in fallen(table) for face in lane} == {1}
+        await pilot.press("u")
+        assert isinstance(table.open, Roll)
+        await pasted(pilot, ":3\n")
+        assert "type every face" in battle(pilot).answering.said
+        await pilot.press(*"0" * count, "enter")
+        assert {face for lane in fallen(table) for face in lane} == {0}
+
+
+def fallen(table: Table) -> Faces:
+    """The dice that fell last."""
+    return next(record.answer for record in reversed(table.session.records) if record.how is How.ROLLED)
+
+
+def typed_attack(ability: str) -> Table:
+    """A scenario with an ability, brought to its first roll of several dice with real ones."""
+    for moment in scripted():
+        if ability not in moment.name:
+            continue
+        table = moment.table()
+        session = table.session
+        session.dice = None
+        for answer in moment.answers:
+            if isinstance(session.open, Roll):
+                if session.open.by_face and sum(count for _, count in session.open.dice) > 1:
+                    return table
+                break
+            session.apply(answer)
+    raise AssertionError(f"no scenario rolls with {ability}")

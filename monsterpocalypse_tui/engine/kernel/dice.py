@@ -28,11 +28,15 @@ class Die:
 
 @dataclass(frozen=True, slots=True)
 class Roll:
-    """A request for dice to fall: who rolls how many of each kind, and what for."""
+    """A request for dice to fall: who rolls how many of each kind, and what for.
+
+    Where `by_face` is set the rules look at single dice, and a total alone would not tell them enough.
+    """
 
     seat: int
     purpose: str
     dice: tuple[tuple[Die, int], ...]
+    by_face: bool = False
 
     def __str__(self) -> str:
         return " ".join(f"{count}{die.letter}" for die, count in self.dice if count)
@@ -216,6 +220,15 @@ def faces_by_letter(request: Roll, faces: Mapping[str, Sequence[int]]) -> Faces:
                 raise DiceError(f"The {die.name} has no face {value}; its faces are {shown}.")
         rolled.append(values)
     return tuple(rolled)
+
+
+def faces_as_written(request: Roll, scripted: ScriptedRoll) -> Faces:
+    """The faces of real dice that somebody wrote down; a total will do only where single dice do not matter."""
+    if scripted.faces is not None:
+        return faces_by_letter(request, scripted.faces)
+    if request.by_face and sum(count for _, count in request.dice) > 1:
+        raise DiceError(f"The roll is {request}, and single dice matter here: type every face, not the total.")
+    return faces_with_total(request, scripted.strikes or 0)
 
 
 def faces_with_total(request: Roll, strikes: int) -> Faces:

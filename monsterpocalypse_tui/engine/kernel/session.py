@@ -223,7 +223,11 @@ class Session(Generic[S]):
         return bool(self._redo)
 
     def undo(self) -> bool:
-        """Take back the last answer that somebody really chose; say whether there was one."""
+        """Take back the last answer that somebody really chose; say whether there was one.
+
+        Dice that fell come up the same again. Faces that were typed in are an answer like any other: they are taken
+        back by themselves, since they may have been mistyped, and forgotten.
+        """
         target = self._last_choice()
         if target < 0:
             return False
@@ -233,6 +237,8 @@ class Session(Generic[S]):
             if record.how is How.ROLLED:
                 rolled -= 1
                 self._known_rolls[rolled] = record.answer
+        if self.dice is None:
+            self._known_rolls = {number: faces for number, faces in self._known_rolls.items() if number < rolled}
         self._rebuild(target)
         if self.on_change is not None:
             self.on_change()
@@ -243,6 +249,9 @@ class Session(Generic[S]):
         if not self._redo:
             return False
         *left, answer = self._redo
+        request = self.open
+        if isinstance(request, Roll):
+            answer = TypedFaces({die.letter: values for (die, _), values in zip(request.dice, answer, strict=True)})
         self.apply(answer)
         self._redo = left
         return True
@@ -279,9 +288,10 @@ class Session(Generic[S]):
         self._known_rolls.update(rolls)
 
     def _last_choice(self) -> int:
-        """Find the last record that somebody chose; none is -1."""
+        """Find the last record that somebody chose or typed in; none is -1."""
+        given = (How.CHOSEN, How.INTERRUPT) if self.dice is not None else (How.CHOSEN, How.INTERRUPT, How.ROLLED)
         for index in range(len(self.records) - 1, -1, -1):
-            if self.records[index].how in (How.CHOSEN, How.INTERRUPT):
+            if self.records[index].how in given:
                 return index
         return -1
 

@@ -81,7 +81,7 @@ def roll(game: Game, attack: Attack) -> Rules[None]:
     """T1: roll the dice in play, and judge whom they hit."""
     dice = attack.dice
     counts = ((ACTION, dice.action), (BOOST, dice.boost), (POWER, dice.power))
-    faces: Faces = yield Roll(attack.seat, attack.kind.word, counts)
+    faces: Faces = yield Roll(attack.seat, attack.kind.word, counts, _single_dice_matter(game, attack))
     dice.faces = faces
     attack.strikes = total(faces)
     if not attack.rerolled:
@@ -90,6 +90,14 @@ def roll(game: Game, attack: Attack) -> Rules[None]:
     who = (attack.seat, attack.kind, attack.leader, attack.participants, attack.target)
     rolled = ((dice.action, dice.boost, dice.power), faces, attack.strikes, attack.defense, attack.hit)
     game.events.append(Attacked(*who, *rolled, tuple(attack.hits), tuple(attack.receipt), attack.kind.rule))
+
+
+def _single_dice_matter(game: Game, attack: Attack) -> bool:
+    """Whether an Advantage of somebody taking part looks at single dice."""
+    return any(
+        piece.looks_at_dice and any(has(game, figure, piece.ability) for figure in attack.participants)
+        for piece in game.table.advantages
+    )
 
 
 # Abilities in order --------------------------------------------------------------------------------------------------

@@ -95,7 +95,8 @@ class BattleScreen(TableScreen[None]):
                 yield CardPanel(id="card-below")
             yield Side(id="side")
         yield DecisionBar(id="bar")
-        yield Input(placeholder="type an answer, such as: advance red.g-tank.1 F7", id="typed")
+        hint = "type an answer, such as: advance red.g-tank.1 F7"
+        yield Input(placeholder=hint, select_on_focus=False, id="typed")
 
     def on_mount(self) -> None:
         """Show where the game stands."""
@@ -289,23 +290,32 @@ class BattleScreen(TableScreen[None]):
         if self.answering.choose(message.key):
             self._done()
 
-    def on_key(self, event: Key) -> None:
-        """Whatever is playing ends first; then keys of the bar's choices, and letters to jump by if they are shown."""
+    async def take_key(self, event: Key) -> bool:
+        """Whatever is playing ends first; then come an open line, letters to jump by, and the bar's choices."""
         self.projector.finish()
-        if self.query_one("#typed").display or not event.character:
-            return
-        if self.letters:
-            space = self.letters.get(event.character)
-            self.letters = {}
-            if space is not None:
-                self.query_one(BattleMap).move_cursor(space)
-            self.show_answering()
-            event.stop()
-            event.prevent_default()
-        elif event.character in BAR_KEYS and self.answering.choose(event.character):
-            event.stop()
-            event.prevent_default()
+        typed = self.query_one("#typed", Input)
+        if typed.display:
+            self.set_focus(typed)
+            if event.key == "enter":
+                self._read(typed.value)
+                return True
+        elif self.letters and event.character:
+            self._jump_to(event.character)
+            return True
+        elif event.key == "backspace" and self.answering.fallen:
+            self.action_back()
+            return True
+        elif event.character and event.character in BAR_KEYS and self.answering.choose(event.character):
             self._done()
+            return True
+        return await self.act_on(event)
+
+    def _jump_to(self, letter: str) -> None:
+        space = self.letters.get(letter)
+        self.letters = {}
+        if space is not None:
+            self.query_one(BattleMap).move_cursor(space)
+        self.show_answering()
 
     def on_mouse_down(self, event: MouseDown) -> None:
         """Whatever is playing ends before a click acts."""
@@ -463,14 +473,14 @@ class BattleScreen(TableScreen[None]):
         typed = self.query_one("#typed", Input)
         typed.display = True
         typed.value = ""
-        typed.focus()
+        self.set_focus(typed)
 
     def _close_typing(self) -> None:
+        self.set_focus(self.query_one(BattleMap))
         self.query_one("#typed").display = False
-        self.query_one(BattleMap).focus()
 
-    def on_input_submitted(self, event: Input.Submitted) -> None:
+    def _read(self, text: str) -> None:
         """Read a typed answer or typed dice."""
         self._close_typing()
-        self.answering.typed(event.value)
+        self.answering.typed(text)
         self._done()

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, ClassVar, TypeVar
 
 from rich.console import RenderableType
 from textual.app import ComposeResult
-from textual.events import Resize
+from textual.events import Key, Resize
 from textual.screen import Screen
 from textual.widget import Widget
-from textual.widgets import Static
+from textual.widgets import Input, Static
 
 from monsterpocalypse_tui.tui.keys import Act
 from monsterpocalypse_tui.tui.table_app import table_app
@@ -66,6 +66,24 @@ class TableScreen(Screen[Result]):
     def here(self) -> list[tuple[str, str]]:
         """Headings and words on what is on the screen right now, for the help."""
         return []
+
+    async def take_key(self, event: Key) -> bool:
+        """Act on a key before the next one is read, and say so; else it goes its usual way through the widgets.
+
+        On that way an action comes after the keys behind it have found their widgets. A screen where a key changes what
+        the next ones are for acts at once, or keys that come quickly (a paste, a slow line) would go astray.
+        """
+        return False
+
+    async def act_on(self, event: Key) -> bool:
+        """Type into the line that is typed in, or do what is bound to the key; say whether anything was done."""
+        if await self.app._check_bindings(event.key, priority=True):
+            return True
+        line = self.focused
+        if isinstance(line, Input) and event.is_printable and event.character:
+            line.replace(event.character, *line.selection)
+            return True
+        return await self.app._check_bindings(event.key)
 
     def action_help(self) -> None:
         """Say what can be done here."""

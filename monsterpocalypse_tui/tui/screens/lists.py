@@ -25,7 +25,7 @@ class Finder(Vertical):
 
     def compose(self) -> ComposeResult:
         """The line and the list."""
-        yield Input(placeholder=self._hint, compact=True, id="search")
+        yield Input(placeholder=self._hint, compact=True, select_on_focus=False, id="search")
         yield OptionList(id="found", compact=True)
 
 
@@ -121,28 +121,24 @@ class FinderScreen(TableScreen[None]):
         """Narrow the list while typing."""
         self.search(event.value)
 
-    def on_input_submitted(self, event: Input.Submitted) -> None:
-        """Back to the list."""
-        self.query_one(OptionList).focus()
-
-    def on_key(self, event: Key) -> None:
-        """While a word is typed, arrows move in the list and escape goes back to it."""
-        if not isinstance(self.focused, Input):
-            return
-        if event.key in ("down", "up"):
-            self.action_move(1 if event.key == "down" else -1)
-        elif event.key == "escape":
-            self.query_one(OptionList).focus()
-        else:
-            return
-        event.stop()
-        event.prevent_default()
+    async def take_key(self, event: Key) -> bool:
+        """While a word is typed, arrows move in the list, enter and escape go back to it."""
+        if isinstance(self.focused, Input):
+            if event.key in ("down", "up"):
+                self.action_move(1 if event.key == "down" else -1)
+                return True
+            if event.key in ("enter", "escape"):
+                self.set_focus(self.query_one(OptionList))
+                return True
+        return await self.act_on(event)
 
     # Actions ---------------------------------------------------------------------------------------------------------
 
     def action_find(self) -> None:
         """Go to the line to type in."""
-        self.query_one("#search", Input).focus()
+        line = self.query_one("#search", Input)
+        line.select_all()
+        self.set_focus(line)
 
     def action_kind(self, step: int) -> None:
         """List the next kind only."""

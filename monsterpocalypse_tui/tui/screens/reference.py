@@ -116,14 +116,15 @@ class ReferenceScreen(FinderScreen):
         """Enter follows the first lead."""
         self.action_follow()
 
-    def on_key(self, event: Key) -> None:
+    async def take_key(self, event: Key) -> bool:
         """Digits follow the numbered leads."""
-        super().on_key(event)
         entry = self.by_id.get(self.shown)
         if entry and not isinstance(self.focused, Input) and event.character and event.character in "123456789":
             leads = self.leads(entry)
             if int(event.character) <= len(leads):
                 self.follow(leads[int(event.character) - 1])
+            return True
+        return await super().take_key(event)
 
     # Actions ---------------------------------------------------------------------------------------------------------
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from monsterpocalypse_tui.engine.kernel.dice import SeededDice
+from monsterpocalypse_tui.engine.kernel.dice import Roll, SeededDice
 from monsterpocalypse_tui.engine.kernel.journal import Journal, JournalError, read, replay
 from monsterpocalypse_tui.engine.kernel.seats import RandomSeat, play
 from monsterpocalypse_tui.engine.kernel.session import Session, TypedFaces
@@ -208,6 +208,26 @@ def test_a_game_with_typed_dice_waits_where_it_was_left(tmp_path: Path) -> None:
     assert not again.over
 
 
+def test_faces_that_were_taken_back_and_typed_anew_are_read_as_they_were_in_the_end(tmp_path: Path) -> None:
+    path = tmp_path / "game.jsonl"
+    played = new_heap(60, None)
+    journal = Journal(path, {"game": "heap"}, played, NOTATION)
+    played.apply(2)
+    played.apply(TypedFaces({"C": (1,)}))
+    played.undo()
+    played.apply(TypedFaces({"C": (0,)}))
+    played.apply(3)
+    journal.close()
+    again = new_heap(60, None)
+    replay(read(path), again, NOTATION)
+    assert same(played, again)
+    again.apply(TypedFaces({"C": (1,)}))
+    again.undo()
+    again.undo()
+    again.undo()
+    assert isinstance(again.open, Roll), "the faces that were read are forgotten too once they are undone"
+
+
 def test_the_disk_is_waited_for_now_and_then_and_at_the_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     waits: list[int] = []
     monkeypatch.setattr("os.fsync", waits.append)
@@ -242,7 +262,7 @@ def test_what_could_not_be_written_is_written_later(tmp_path: Path, monkeypatch:
 KILLED = """
 import os, signal, sys
 from pathlib import Path
-from monsterpocalypse_tui.engine.kernel.dice import SeededDice
+from monsterpocalypse_tui.engine.kernel.dice import Roll, SeededDice
 from monsterpocalypse_tui.engine.kernel.journal import Journal
 from monsterpocalypse_tui.engine.kernel.seats import RandomSeat, play
 from tests.engine.kernel.heap import HeapNotation, new_heap

@@ -234,13 +234,42 @@ def test_typed_dice_that_do_not_fit_are_refused_and_change_nothing(faces: dict[s
     assert isinstance(session.open, Roll)
 
 
-def test_an_undone_typed_roll_is_not_asked_for_again() -> None:
+def test_mistyped_faces_are_taken_back_by_themselves() -> None:
+    """Real dice lie on the table and can be typed anew; nobody could peek at anything by that."""
     session = new_heap(30, None)
     session.apply(2)
     session.apply(TypedFaces({"C": (1,)}))
-    session.undo()
-    session.apply(3)
     assert asked(session) == (0, "more")
+    assert session.undo()
+    assert isinstance(session.open, Roll)
+    session.apply(TypedFaces({"C": (0,)}))
+    assert asked(session) == (1, "take")
+    assert session.state.shown() == (28, 1, (2, 0, 0), False)
+
+
+def test_typed_faces_that_were_undone_are_forgotten() -> None:
+    session = new_heap(30, None)
+    session.apply(2)
+    session.apply(TypedFaces({"C": (1,)}))
+    assert session.undo()
+    assert session.undo()
+    assert asked(session) == (0, "take")
+    session.apply(3)
+    assert isinstance(session.open, Roll)
+
+
+def test_undone_typed_faces_can_be_given_again_like_any_answer() -> None:
+    session = new_heap(30, None)
+    session.apply(2)
+    session.apply(TypedFaces({"C": (1,)}))
+    session.apply(False)
+    told, end = history(session), session.state.shown()
+    while session.undo():
+        pass
+    assert not session.records
+    while session.redo():
+        pass
+    assert (history(session), session.state.shown()) == (told, end)
 
 
 def test_a_scripted_roll_that_is_missing_leaves_the_game_as_it_was() -> None:

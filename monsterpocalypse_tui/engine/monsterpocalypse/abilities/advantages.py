@@ -28,7 +28,7 @@ def _missed_among_two(game: Game, attack: Attack, bearer: int) -> bool:
     return len(action) >= 2 and MISS in action
 
 
-@piece(Step.ADVANTAGE, "energy-cycle", when=_missed_among_two, optional=True)
+@piece(Step.ADVANTAGE, "energy-cycle", when=_missed_among_two, optional=True, looks_at_dice=True)
 def energy_cycle(game: Game, attack: Attack, bearer: int) -> None:
     """Of two or more Action Dice, one that missed may go back to the Active Pool, to be used again (R-128)."""
     attack.dice.remove(0, MISS)
@@ -40,7 +40,7 @@ def _power_die_missed(game: Game, attack: Attack, bearer: int) -> bool:
     return is_monster(game, bearer) and MISS in attack.dice.faces[2]
 
 
-@piece(Step.ADVANTAGE, "power-cycle", when=_power_die_missed)
+@piece(Step.ADVANTAGE, "power-cycle", when=_power_die_missed, looks_at_dice=True)
 def power_cycle(game: Game, attack: Attack, bearer: int) -> None:
     """A Power Die that missed goes back to the Power Pool."""
     attack.dice.remove(2, MISS)

@@ -99,6 +99,8 @@ class Piece:
     """Where several figures have it, the player says whose is used (R-057)"""
     tells_itself: bool = False
     """It acts later or perhaps not at all, and says so itself when it does"""
+    looks_at_dice: bool = False
+    """It looks at single dice of the roll, not only at their strikes"""
 
 
 _REGISTER: list[Piece] = []
