@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 from textual.events import Key, MouseScrollDown, MouseScrollUp
@@ -15,9 +16,12 @@ from textual.worker import WorkerCancelled
 
 from monsterpocalypse_tui.engine.kernel.decisions import Decision
 from monsterpocalypse_tui.engine.kernel.seats import Seat
+from monsterpocalypse_tui.engine.kernel.session import Session
 from monsterpocalypse_tui.engine.monsterpocalypse import answers as a
 from monsterpocalypse_tui.engine.monsterpocalypse import names
 from monsterpocalypse_tui.engine.monsterpocalypse.board import OFF
+from monsterpocalypse_tui.engine.monsterpocalypse.state import Game
+from monsterpocalypse_tui.saves import take_up
 from monsterpocalypse_tui.tui.answering import Answering
 from monsterpocalypse_tui.tui.app import MonpocApp
 from monsterpocalypse_tui.tui.bar_keys import WAY
@@ -75,6 +79,13 @@ def lines(pilot: Pilot[None]) -> list[str]:
 def shown(pilot: Pilot[None]) -> str:
     """The screen as one text, without blanks at the ends of lines."""
     return "\n".join(line.rstrip() for line in lines(pilot)) + "\n"
+
+
+def replayed(path: Path) -> Session[Game]:
+    """A journal played through, away from the table that goes on writing it."""
+    kept = take_up(path)
+    kept.journal.close()
+    return kept.session
 
 
 def battle(pilot: Pilot[None]) -> BattleScreen:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import os
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 import pytest
@@ -12,18 +12,22 @@ from textual.screen import Screen
 from monsterpocalypse_tui.engine.kernel.decisions import Decision
 from monsterpocalypse_tui.engine.kernel.seats import Seat
 from monsterpocalypse_tui.engine.monsterpocalypse.opponents import OPPONENTS
+from monsterpocalypse_tui.engine.monsterpocalypse.position import digest
 from monsterpocalypse_tui.saves import games_folder
 from monsterpocalypse_tui.tui.app import MonpocApp
 from monsterpocalypse_tui.tui.screens.game_over import GameOverScreen
 from monsterpocalypse_tui.tui.screens.new_game import MAP, NewGameScreen
 from monsterpocalypse_tui.tui.screens.title import TitleScreen
 from monsterpocalypse_tui.tui.table import Seating, Table
-from tests.tui.hands import QUIET, Hands, Keyboard, Mouse, battle, lines, play, settled
+from tests.tui.hands import QUIET, Hands, Keyboard, Mouse, battle, lines, play, replayed, settled
 from tests.tui.moments import library
 
-SEED = 1
+SEED = 10
+"""A short game that Red wins."""
+BEFORE_LEAVING = 50
+"""Answers given before the battle is left and continued."""
 
-pytestmark = pytest.mark.skipif("MONPOC_EXHAUSTIVE" not in os.environ, reason="make soak plays whole battles by hand")
+pytestmark = pytest.mark.usefixtures("no_waiting")
 
 
 def app() -> MonpocApp:
@@ -49,45 +53,79 @@ async def click(pilot: Pilot[None], words: str) -> None:
     raise AssertionError(f"“{words}” is not on the screen")
 
 
-async def play_to_the_end(hands: Hands) -> int:
-    table = battle(hands.pilot).table
-    answered = await play(hands, brains())
-    assert table.open is None
-    assert table.game.outcome is not None
-    assert answered >= 40
-    return table.game.outcome.winner
+def is_written_down(table: Table) -> int:
+    """The one journal has a head and a line for every record of the game, no more; count the records."""
+    (path,) = games_folder().iterdir()
+    records = table.session.records
+    assert len(path.read_text(encoding="utf-8").splitlines()) - 1 == len(records)
+    again = replayed(path)
+    assert [(each.seat, each.answer) for each in again.records] == [(each.seat, each.answer) for each in records]
+    assert digest(again.state) == digest(table.game)
+    return len(records)
+
+
+async def play_to_the_end(hands: Hands, leave: Callable[[], Awaitable[None]]) -> int:
+    """Play, leave the battle on the way, continue it and play to its end; the journal holds exactly what was played."""
+    seats, pilot = brains(), hands.pilot
+    before = battle(pilot).table
+    await play(hands, seats, most=BEFORE_LEAVING)
+    written = is_written_down(before)
+    await leave()
+    after = battle(pilot).table
+    assert after is not before
+    assert is_written_down(after) == written
+    await play(hands, seats)
+    assert after.open is None
+    assert after.game.outcome is not None
+    assert is_written_down(after) > written + BEFORE_LEAVING
+    return after.game.outcome.winner
 
 
 async def test_by_keys_alone() -> None:
     async with app().run_test(size=(80, 24)) as pilot:
+
+        async def leave_and_continue() -> None:
+            await pilot.press("q")
+            await settled(pilot)
+            assert shows(pilot, TitleScreen)
+            await pilot.press("c")
+            await settled(pilot)
+
         await settled(pilot)
         assert shows(pilot, TitleScreen)
         await pilot.press("2")
         assert shows(pilot, NewGameScreen)
         await pilot.press("enter")
-        winner = await play_to_the_end(Keyboard(pilot))
+        winner = await play_to_the_end(Keyboard(pilot), leave_and_continue)
         await pilot.press("enter")
         await settled(pilot)
         told = pilot.app.screen
         assert isinstance(told, GameOverScreen)
-        assert told.story.winner == winner
+        assert told.story.winner == winner == 0
         await pilot.press("enter")
+        await settled(pilot)
         assert shows(pilot, TitleScreen)
-        assert len(list(games_folder().iterdir())) == 1
 
 
 async def test_by_mouse_alone() -> None:
     async with app().run_test(size=(100, 30)) as pilot:
+
+        async def leave_and_continue() -> None:
+            await Mouse(pilot).act("leave")
+            await settled(pilot)
+            assert shows(pilot, TitleScreen)
+            await click(pilot, "continue")
+
         await settled(pilot)
         await click(pilot, "two players")
         assert shows(pilot, NewGameScreen)
         await click(pilot, "begin the battle")
-        winner = await play_to_the_end(Mouse(pilot))
+        winner = await play_to_the_end(Mouse(pilot), leave_and_continue)
         await Mouse(pilot).act("choose")
         await settled(pilot)
         told = pilot.app.screen
         assert isinstance(told, GameOverScreen)
-        assert told.story.winner == winner
+        assert told.story.winner == winner == 0
         await click(pilot, "title")
         assert shows(pilot, TitleScreen)
 
