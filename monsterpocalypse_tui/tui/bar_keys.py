@@ -16,3 +16,6 @@ USUAL = {
     "less-action": "-", "more-power": "]", "less-power": "[",
 }  # fmt: skip
 """The keys that hints speak of, unless a player has others."""
+
+COMMIT = "again to commit: "
+"""How the hint on an answer that waits to be given begins."""

@@ -13,7 +13,7 @@ from monsterpocalypse_tui.engine.monsterpocalypse.state import NOBODY, Game
 from monsterpocalypse_tui.plain.meaning import power_up_brings, summary
 from monsterpocalypse_tui.tui import presenter
 from monsterpocalypse_tui.tui.answering import Answering
-from monsterpocalypse_tui.tui.bar_keys import WAY
+from monsterpocalypse_tui.tui.bar_keys import COMMIT, WAY
 from monsterpocalypse_tui.tui.wording import whole
 
 TOLD = 4
@@ -52,7 +52,7 @@ def hint(answering: Answering) -> str:
     if answering.waying:
         return f"pick the spaces to go through, one after another, then {WAY} again{_way(answering)}"
     if answering.armed is not None:
-        return f"again to commit: {_armed(answering, answering.armed)}"
+        return f"{COMMIT}{_armed(answering, answering.armed)}"
     if answering.rolling is not None:
         action, power = (f"{key_of(f'more-{kind}')} {key_of(f'less-{kind}')}" for kind in ("action", "power"))
         does = "rolls" if answering.deep else "previews"

@@ -12,6 +12,8 @@ from monsterpocalypse_tui.plain.chances import short
 from monsterpocalypse_tui.tui.answering import Answering
 from monsterpocalypse_tui.tui.foretelling import consequences
 from monsterpocalypse_tui.tui.hints import hint
+from monsterpocalypse_tui.tui.widgets.battle_map import BattleMap
+from tests.tui.hands import at_table, battle, shown
 from tests.tui.moments import scripted
 
 
@@ -119,3 +121,14 @@ def test_boost_dice_count_for_a_power_up() -> None:
 def test_an_offer_says_what_the_ability_does() -> None:
     answering, _ = waiting_for("ab-031-energy-cycle", "use")
     assert hint(answering).startswith("When two or more Action Dice were rolled, one that missed may go back")
+
+
+async def test_a_long_preview_leaves_the_map_whole_at_the_smallest_size() -> None:
+    answering, answer = waiting_for("slam-05-two-burning-buildings", "landing")
+    async with at_table(answering.table, (80, 24)) as pilot:
+        screen = battle(pilot)
+        screen.answering.arm(answer)
+        screen.show_answering()
+        await pilot.pause()
+        assert "again to commit: to F8. Cthugrosh takes" in shown(pilot) and "And more." in shown(pilot)
+        assert screen.query_one(BattleMap).size.height >= 18

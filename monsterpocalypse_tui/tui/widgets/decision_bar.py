@@ -14,10 +14,14 @@ from textual.style import Style
 from monsterpocalypse_tui.engine.monsterpocalypse import names
 from monsterpocalypse_tui.engine.monsterpocalypse.state import BLUE, NOBODY, RED, SEATS
 from monsterpocalypse_tui.tui.answering import Option
+from monsterpocalypse_tui.tui.bar_keys import COMMIT
 from monsterpocalypse_tui.tui.widgets.sheet import Sheet, flowing, padded
 
 LOW = 30
 """Below so many rows the hint has no line of its own."""
+
+LEAST, SHORT = 24, 3
+"""The fewest rows a battle is shown in, and the lines of text the bar has there."""
 
 
 class DecisionBar(Vertical):
@@ -64,7 +68,7 @@ class Asked(Sheet):
         room = max(width - badge.cell_length - 1, 10)
         asked = Content.styled(self.prompt, "bold")
         if self.app.size.height < LOW and self.hint:
-            lines = Content.assemble(asked, "  ", (self.hint, "italic")).wrap(room)
+            lines = self._short(room)
         else:
             lines = asked.wrap(room) + (Content(self.hint).wrap(room) if self.hint else [])
         blank = Content.blank(badge.cell_length)
@@ -73,6 +77,30 @@ class Asked(Sheet):
             yield [Content.assemble(padded(line, room), " ", end) for line, end in zip(lines, margins, strict=True)]
         else:
             yield [Content.assemble(margin, " ", line) for line, margin in zip(lines, margins, strict=True)]
+
+    def _short(self, width: int) -> list[Content]:
+        """Question and hint in so few lines that the map stays whole; whole sentences are left out for that."""
+        most = max(self.app.size.height - LEAST, 0) + SHORT
+        lines: list[Content] = []
+        for asked, hint in self._shorter():
+            lines = Content.assemble((asked, "bold"), "  " if asked and hint else "", (hint, "italic")).wrap(width)
+            if len(lines) <= most:
+                break
+        return lines
+
+    def _shorter(self) -> Iterator[tuple[str, str]]:
+        """Question and hint, in ever fewer words."""
+        yield self.prompt, self.hint
+        if self.hint.startswith(COMMIT):
+            # An answer about to be given needs no question.
+            yield "", self.hint
+            told = self.hint.split(". ")
+            yield from (("", ". ".join([*told[:number], "And more."])) for number in range(len(told) - 1, 0, -1))
+            return
+        if self.prompt.endswith("Yes or no"):
+            yield f"{self.prompt.partition(':')[0]}:", self.hint
+        parts = self.hint.split("; ")
+        yield from ((self.prompt, "; ".join(parts[number:])) for number in range(1, len(parts) + 1))
 
     def _badge(self) -> Content:
         if self.seat == NOBODY:

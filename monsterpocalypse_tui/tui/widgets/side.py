@@ -83,7 +83,7 @@ class Side(Vertical):
         self._air(False)
         card = self.query_one("#card", CardPanel)
         card.more = False
-        kept = sum(self._least(name) for name in others if not attacking or name == "players") if room >= ROOMY else 0
+        kept = sum(self._least(name) for name in others if name != "card" or not attacking) if room >= ROOMY else 0
         shown = {first: room - kept if first == "log" else min(self._rows(first, room - kept), room)}
         for name in others:
             if self._least(name) <= room - sum(shown.values()):
