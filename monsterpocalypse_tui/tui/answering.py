@@ -11,7 +11,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Any
 
-from monsterpocalypse_tui.engine.kernel.decisions import Decision, IllegalAnswer
+from monsterpocalypse_tui.engine.kernel.decisions import Decision, IllegalAnswer, Refusal
 from monsterpocalypse_tui.engine.kernel.dice import (
     DiceError,
     Faces,
@@ -27,7 +27,7 @@ from monsterpocalypse_tui.engine.monsterpocalypse import answers as a
 from monsterpocalypse_tui.engine.monsterpocalypse import describe, names, notation
 from monsterpocalypse_tui.engine.monsterpocalypse.attack_dice import JoinOptions, RollOptions
 from monsterpocalypse_tui.engine.monsterpocalypse.board import OFF
-from monsterpocalypse_tui.engine.monsterpocalypse.movement import best_path, reach
+from monsterpocalypse_tui.engine.monsterpocalypse.movement import best_path, beyond, reach, ways_on
 from monsterpocalypse_tui.engine.monsterpocalypse.receipts import speed
 from monsterpocalypse_tui.engine.monsterpocalypse.state import NOBODY
 from monsterpocalypse_tui.tui.attack_view import AttackView, attack_view
@@ -39,6 +39,12 @@ from monsterpocalypse_tui.tui.wording import labels
 
 LEAVING = (a.DONE, a.PASS, a.NO, a.Push(0))
 """Answers that leave a phase or an offer."""
+
+AT_ONCE = (a.Yes, a.No, a.ChooseMap, a.ChooseSide, a.Push)
+"""Answers that need not be shown first: they say all there is to them."""
+
+NO_WAY = Refusal("There is no such path within its speed.", "MP-MOVE-03")
+"""Said of a space that nothing else is wrong with."""
 
 
 class Option:
@@ -68,6 +74,8 @@ class Answering:
         self.happened: list[Event] = []
         self.changed = False
         self.said = ""
+        self.gave = NOBODY
+        """Who gave the last answer here."""
         self.reset()
 
     def reset(self) -> None:
@@ -81,6 +89,7 @@ class Answering:
         self.joined: list[int] = []
         self.via: list[int] = []
         self.waying = False
+        self._ways: dict[tuple[int, tuple[int, ...], bool], frozenset[int]] = {}
         self.deep = False
         self.fallen: list[int] = []
         self.dice = a.RollDice(1)
@@ -118,6 +127,20 @@ class Answering:
             return tuple(self.via)
         reached, limit = reach(game, answer.figure), speed(game, answer.figure)
         return best_path(game, answer.figure, reached, answer.to, limit, answer.via) or ()
+
+    def lit(self) -> frozenset[int]:
+        """The spaces that answer, or that a way of one's own can go through next or end on."""
+        chooser = self.chooser
+        if chooser is None:
+            return frozenset()
+        lit, actor, via = frozenset(chooser.lit()), chooser.actor, tuple(self.via)
+        if not isinstance(actor, int) or not (via or self.waying):
+            return lit
+        key = actor, via, self.waying
+        if key not in self._ways:
+            game, find = self.table.game, ways_on if self.waying else beyond
+            self._ways[key] = find(game, actor, reach(game, actor), speed(game, actor), via)
+        return self._ways[key] if self.waying else self._ways[key] & lit
 
     # What the bar offers ---------------------------------------------------------------------------------------------
 
@@ -218,7 +241,12 @@ class Answering:
     def _doing(self, facet: Facet) -> Callable[[], None]:
         if facet.answer in LEAVING:
             return lambda: self.leave(facet.answer)
-        return lambda: self.arm(facet.answer) if facet.placed else self.commit(facet.answer)
+        return lambda: self.commit(facet.answer) if self._needs_no_look(facet.answer) else self.arm(facet.answer)
+
+    def _needs_no_look(self, answer: a.Answer) -> bool:
+        """Whether one press is enough; never if the press before was the other player's, who may press once more."""
+        request = self.table.open
+        return isinstance(answer, AT_ONCE) and request is not None and self.gave in (request.seat, NOBODY)
 
     def _taking_up(self, actor: Actor) -> Callable[[], None]:
         def take() -> None:
@@ -250,13 +278,15 @@ class Answering:
         """Pick a space of the map."""
         chooser, game = self.chooser, self.table.game
         self.said = ""
-        if chooser is None or self.rolling is not None or not game.has_map:
+        if self._owes_dice():
+            return
+        if chooser is None or not game.has_map:
             return
         if self.joining is not None:
             self._toggle(game.who[space])
             return
         if self.waying:
-            self.via.append(space)
+            self._go_by_way_of(space)
             return
         picked = chooser.pick(space)
         self.choice = picked.choice
@@ -265,7 +295,16 @@ class Answering:
             return
         self.armed = None
         if picked.refusal is not None:
-            self.said = describe.refusal(picked.refusal)
+            self.said = describe.reason(picked.refusal, game)
+
+    def _go_by_way_of(self, space: int) -> None:
+        """Let the way go through a space, or say why it cannot."""
+        assert self.chooser is not None and isinstance(self.chooser.actor, int)
+        if space in self.lit():
+            self.via.append(space)
+            return
+        why_not = self.chooser.decision.options.why_not(a.Advance(self.chooser.actor, space, tuple(self.via)))
+        self.said = describe.reason(why_not or NO_WAY, self.table.game)
 
     def _toggle(self, unit: int) -> None:
         joining = self.joining
@@ -317,12 +356,26 @@ class Answering:
         leaving = [facet.answer for facet in self.chooser.facets if facet.answer in LEAVING] if self.chooser else []
         if leaving:
             self.leave(leaving[0])
+        elif not self._owes_dice():
+            self.said = "There is nothing to end now." if self.chooser is not None else "It is not your decision."
+
+    def _owes_dice(self) -> bool:
+        """Say that dice come first, if they do."""
+        back = f"or take {{}} back with {self.key_of('undo')}."
+        if self.rolling is not None:
+            self.said = f"Choose the dice first, {back.format('the attack')}"
+        elif isinstance(self.table.open, Roll):
+            self.said = f"Enter the dice first, {back.format('your last answer')}"
+        return self.rolling is not None or isinstance(self.table.open, Roll)
 
     def leave(self, answer: a.Answer) -> None:
         """Leave at once if nothing useful is left or nobody wants to be asked; else ask once more."""
         assert self.chooser is not None
-        useful = any(facet.placed for facet in self.chooser.facets)
-        if useful and self.confirms_end():
+        useful = any(
+            facet.answer not in LEAVING and not isinstance(facet.answer, AT_ONCE) for facet in self.chooser.facets
+        )
+        hasty = isinstance(answer, AT_ONCE) and not self._needs_no_look(answer)
+        if hasty or (useful and self.confirms_end()):
             self.arm(answer)
         else:
             self.commit(answer)
@@ -330,6 +383,7 @@ class Answering:
     def count(self, action: int, power: int) -> None:
         """Roll more or fewer dice."""
         rolling = self.rolling
+        self.said = ""
         if rolling is not None:
             self.dice = a.RollDice(
                 min(max(self.dice.action + action, rolling.least), rolling.most),
@@ -352,7 +406,7 @@ class Answering:
             answer = replace(answer, via=tuple(self.via))
             refusal = self.chooser.decision.options.why_not(answer) if self.chooser else None
             if refusal is not None:
-                self.said = describe.refusal(refusal)
+                self.said = describe.reason(refusal, self.table.game)
                 return
         if self.armed == answer:
             self.commit(answer)
@@ -361,15 +415,17 @@ class Answering:
 
     def commit(self, answer: Any) -> None:
         """Give the answer to the engine."""
+        request, persons = self.table.open, self.table.persons_turn
         try:
             self.happened = self.table.answer(answer)
         except IllegalAnswer as error:
-            self.said = describe.refusal(error.refusal)
+            self.said = describe.reason(error.refusal, self.table.game)
             return
         except DiceError as error:
             self.said = str(error)
             return
         self.said = ""
+        self.gave = request.seat if request is not None and persons else NOBODY
         self.changed = True
         self.reset()
 
@@ -397,7 +453,9 @@ class Answering:
         if self.joining is not None:
             return sorted(game.at[unit] for unit in self.joining.units)
         figures = sorted(chooser.targets()) or ([] if chooser.actor is not None else chooser.figures())
-        return [game.at[figure] for figure in figures if game.at[figure] != OFF] or sorted(chooser.lit())
+        if self.waying:
+            return sorted(self.lit())
+        return [game.at[figure] for figure in figures if game.at[figure] != OFF] or sorted(self.lit())
 
 
 def _typed(request: Roll, faces: Faces) -> TypedFaces:

@@ -12,8 +12,8 @@ WAY = "W"
 BAR_KEYS = LEAVE + CHOICES + WAY
 
 USUAL = {
-    "choose": "enter", "back": "esc", "next-figure": "tab", "skip": "space", "type-answer": ":", "more-action": "+",
-    "less-action": "-", "more-power": "]", "less-power": "[",
+    "choose": "enter", "back": "esc", "undo": "u", "next-figure": "tab", "skip": "space", "type-answer": ":",
+    "more-action": "+", "less-action": "-", "more-power": "]", "less-power": "[",
 }  # fmt: skip
 """The keys that hints speak of, unless a player has others."""
 

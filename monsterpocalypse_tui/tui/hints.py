@@ -54,9 +54,14 @@ def hint(answering: Answering) -> str:
     if answering.armed is not None:
         return f"{COMMIT}{_armed(answering, answering.armed)}"
     if answering.rolling is not None:
-        action, power = (f"{key_of(f'more-{kind}')} {key_of(f'less-{kind}')}" for kind in ("action", "power"))
-        does = "rolls" if answering.deep else "previews"
-        return f"{action} Action Dice, {power} Power Dice, {key_of('choose')} {does}"
+        dice = answering.rolling
+        can_change = {"action": dice.most > dice.least, "power": dice.most_power > dice.least_power}
+        counted = [
+            f"{key_of(f'more-{kind}')} {key_of(f'less-{kind}')} {kind.capitalize()} Dice"
+            for kind, can in can_change.items()
+            if can
+        ]
+        return ", ".join([*counted, f"{key_of('choose')} {'rolls' if answering.deep else 'previews'}"])
     if answering.joining is not None:
         units = [names.figure(answering.table.game, unit) for unit in answering.joined]
         return f"joining: {', '.join(units) or 'nobody yet; pick ringed units'}"
@@ -89,7 +94,7 @@ def _counts(answering: Answering) -> Iterator[str]:
         yield "choose what to do there"
         return
     yield from _meaning(answering.table.game, chooser.decision)
-    lit, targets, figures = len(chooser.lit()), len(chooser.targets()), len(chooser.figures())
+    lit, targets, figures = len(answering.lit()), len(chooser.targets()), len(chooser.figures())
     if chooser.actor is None and figures:
         can_act = f"{names.count(figures, 'figure')} can act"
         yield f"{can_act}: {key_of('next-figure')} goes to the next, {key_of('choose')} takes it up"

@@ -32,7 +32,7 @@ def answers_lit(answering: Answering) -> Overlay:
     chooser, game = answering.chooser, answering.table.game
     if chooser is None:
         return Overlay()
-    lit = frozenset(chooser.lit())
+    lit = answering.lit()
     for fallen in chooser.fallen():
         lit |= frozenset(spaces_of(game.body(fallen)))
     if answering.choice:

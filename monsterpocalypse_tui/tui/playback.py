@@ -6,7 +6,7 @@ The last one is the table as it really is: whatever is shown on the way, it neve
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from monsterpocalypse_tui.engine.kernel.dice import Faces
@@ -75,6 +75,12 @@ def last_roll(happened: Iterable[Event]) -> Rolled | None:
     """The dice that fell last."""
     rolls = [roll for event in happened if (roll := roll_in(event)) is not None]
     return rolls[-1] if rolls else None
+
+
+def roll_of_turn(happened: Sequence[Event]) -> Rolled | None:
+    """The dice that fell last in the turn that is going on."""
+    began = next((at for at in reversed(range(len(happened))) if isinstance(happened[at], e.TurnBegan)), 0)
+    return last_roll(happened[began:])
 
 
 def frames(before: Snapshot, happened: list[Event], game: Game, codes: Codes) -> list[Frame]:

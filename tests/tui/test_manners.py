@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from textual.pilot import Pilot
 
@@ -11,12 +13,16 @@ from monsterpocalypse_tui.engine.kernel.session import How
 from monsterpocalypse_tui.engine.monsterpocalypse import answers as a
 from monsterpocalypse_tui.engine.monsterpocalypse import notation
 from monsterpocalypse_tui.engine.monsterpocalypse.position import digest
+from monsterpocalypse_tui.tui.answering import Answering
+from monsterpocalypse_tui.tui.bar_keys import WAY
 from monsterpocalypse_tui.tui.hints import hint
 from monsterpocalypse_tui.tui.keys import BATTLE
+from monsterpocalypse_tui.tui.playback import roll_of_turn
 from monsterpocalypse_tui.tui.settings import Settings
 from monsterpocalypse_tui.tui.table import Seating, Table
 from monsterpocalypse_tui.tui.widgets.battle_map import BattleMap
-from monsterpocalypse_tui.tui.widgets.decision_bar import DecisionBar
+from monsterpocalypse_tui.tui.widgets.decision_bar import Asked, DecisionBar
+from monsterpocalypse_tui.tui.widgets.dice_tray import DiceTray
 from monsterpocalypse_tui.tui.widgets.ribbon import RibbonBar
 from tests.tui.hands import Hands, Keyboard, Mouse, at_table, battle, lines, pasted, play, settled, shown
 from tests.tui.moments import SEATING, library, reached, scripted
@@ -109,15 +115,32 @@ async def test_a_wrong_total_of_real_dice_is_taken_back_and_asked_again() -> Non
         await pilot.press("7")
         assert table.session.records[1].answer != table.session.records[0].answer
         assert table.game.seat == 1
+        there = digest(table.game)
         await pilot.press("u", "r")
-        assert table.game.turn == 1
+        assert digest(table.game) == there
+
+
+async def test_undone_dice_leave_the_tray() -> None:
+    def first(table: Table, decision: Decision) -> bool:
+        return decision.kind == "roll" and roll_of_turn(table.session.events) is None
+
+    table = reached(first)
+    async with at_table(table, (100, 40)) as pilot:
+        tray = battle(pilot).query_one(DiceTray)
+        await pilot.press("enter", "enter")
+        assert tray.region and any(verdict in shown(pilot) for verdict in ("HIT", "MISS"))
+        await pilot.press("u")
+        await pilot.resize_terminal(120, 44)
+        assert not tray.region
+        await pilot.press("r")
+        assert tray.region
 
 
 # Reasons -------------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("hands", [Keyboard, Mouse])
-async def test_an_illegal_pick_says_why_with_the_rule(hands: type[Hands]) -> None:
+async def test_an_illegal_pick_says_why_with_the_page(hands: type[Hands]) -> None:
     table = reached(lambda table, decision: decision.kind == "spawn" and len(decision.options) > 1)
     async with at_table(table) as pilot:
         chooser = battle(pilot).answering.chooser
@@ -131,9 +154,69 @@ async def test_an_illegal_pick_says_why_with_the_rule(hands: type[Hands]) -> Non
         await hands(pilot).pick(dark)
         assert len(table.session.records) == before
         said = battle(pilot).answering.said
-        assert said.endswith((".", ")"))
-        assert "p. 28" in said or "MP-SPAWN" in said
+        assert re.search(r"\(pp?\. [0-9, -]+\)$", said), said
+        assert "MP-" not in said
         assert " ".join(said.split()[:4]) in " ".join(shown(pilot).split())
+
+
+async def test_a_reason_goes_when_the_cursor_does() -> None:
+    table = reached(lambda table, decision: decision.kind == "spawn" and len(decision.options) > 1)
+    async with at_table(table) as pilot:
+        screen, board = battle(pilot), battle(pilot).query_one(BattleMap)
+        for key in ("k", "tab"):
+            await pilot.press("1")
+            assert screen.answering.chooser is not None and board.view is not None
+            board.move_cursor(max(board.view.cells.keys() - screen.answering.chooser.lit().keys()))
+            await pilot.press("enter")
+            assert screen.answering.said
+            await pilot.press(key)
+            assert not screen.answering.said
+            assert "lit" in hint(screen.answering)
+
+
+@pytest.mark.parametrize("key", ["d", "click"])
+async def test_what_does_not_choose_dice_says_that_they_come_first(key: str) -> None:
+    table = reached(lambda table, decision: decision.kind == "roll")
+    async with at_table(table) as pilot:
+        if key == "click":
+            await Mouse(pilot).pick(table.game.at[0])
+        else:
+            await pilot.press(key)
+        assert battle(pilot).query_one(Asked).hint == "Choose the dice first, or take the attack back with u."
+
+
+def test_power_dice_are_spoken_of_only_where_they_can_be_rolled() -> None:
+    for power in (False, True):
+        table = reached(lambda _, decision, power=power: decision.kind == "roll"  # type: ignore[misc]
+                        and (decision.options.most_power > decision.options.least_power) == power)  # fmt: skip
+        assert ("Power Dice" in hint(Answering(table))) == power
+
+
+async def test_a_way_goes_only_through_spaces_from_which_it_can_go_on() -> None:
+    table = reached(lambda table, decision: decision.kind == "advancement" and len(decision.options) > 40)
+    decision = table.session.decision
+    assert decision is not None
+    async with at_table(table) as pilot:
+        answering, hands = battle(pilot).answering, Keyboard(pilot)
+        assert answering.chooser is not None
+        figure = answering.chooser.figures()[0]
+        await hands.pick(table.game.at[figure])
+        await hands.choose(WAY)
+        board = battle(pilot).query_one(BattleMap)
+        assert board.view is not None and board.overlay.lit == answering.lit()
+        far = next(space for space in sorted(board.view.cells) if space not in answering.lit())
+        await hands.pick(far)
+        assert answering.said and not answering.via
+        first = min(answering.lit())
+        await hands.pick(first)
+        assert answering.via == [first] and not answering.said
+        await hands.choose(WAY)
+        assert answering.lit(), "from there it goes on"
+        for space in answering.lit():
+            assert decision.options.why_not(a.Advance(figure, space, (first,))) is None
+        await hands.pick(min(answering.lit()))
+        await pilot.press("enter")
+        assert table.session.records[-1].answer == a.Advance(figure, table.game.at[figure], (first,))
 
 
 # Ends of phases ------------------------------------------------------------------------------------------------------
@@ -154,6 +237,35 @@ async def test_the_end_of_a_phase_is_asked_only_if_something_is_left() -> None:
         before = len(bare.session.records)
         await pilot.press("d")
         assert bare.session.records[before].answer == a.Push(0)
+
+
+@pytest.mark.parametrize("kind", ["power", "hyper", "activation"])
+async def test_what_is_done_without_the_map_is_shown_first_and_not_passed_over(kind: str) -> None:
+    table = reached(lambda table, decision: decision.kind == kind and len(decision.options) > 1)
+    async with at_table(table) as pilot:
+        answering = battle(pilot).answering
+        chosen = next(option.key for option in answering.options() if option.key != "0")
+        before = len(table.session.records)
+        await pilot.press(chosen)
+        assert len(table.session.records) == before
+        assert "again to commit" in hint(answering)
+        await pilot.press("escape", "d")
+        assert len(table.session.records) == before, "something useful is left"
+        await pilot.press("escape", chosen, chosen)
+        assert len(table.session.records) > before
+
+
+async def test_one_press_too_many_does_not_answer_for_the_other_player() -> None:
+    table = reached(lambda table, decision: decision.kind == "map", Seating(seed=7, quick=False))
+    first = table.session.decision
+    assert first is not None
+    async with at_table(table) as pilot:
+        await pasted(pilot, "11")
+        second = table.session.decision
+        assert second is not None and second.seat != first.seat and second.kind == "side"
+        assert "again to commit" in hint(battle(pilot).answering)
+        await pilot.press("1")
+        assert table.session.decision is not second
 
 
 @pytest.mark.parametrize("key", ["d", "0"])

@@ -11,7 +11,7 @@ from .describe_events import TELLERS, Telling, form_before, rule_of
 from .rule_pages import page_of
 from .state import Game
 
-__all__ = ["prompt", "refusal", "roll_prompt", "sentence", "sentences"]
+__all__ = ["prompt", "reason", "refusal", "roll_prompt", "sentence", "sentences"]
 
 
 def sentence(game: Game, event: Event, forms: list[int] | None = None, *, paged: bool = True) -> str:
@@ -35,6 +35,12 @@ def sentences(game: Game, events: Iterable[Event], *, paged: bool = True) -> lis
             forms[before[0]] = before[1]
         told.append(sentence(game, event, forms, paged=paged))
     return told[::-1]
+
+
+def reason(refused: Refusal, game: Game) -> str:
+    """Say why an answer was refused, with the page to read at the table."""
+    page = page_of(refused.rule, game.table.library)
+    return f"{refused.sentence} ({page})" if page else refused.sentence
 
 
 def refusal(refused: Refusal, game: Game | None = None) -> str:

@@ -228,6 +228,23 @@ def _search(game: Game, figure: int, terrain: Terrain, to: int, limit: int, via:
     return min(found)[2] if found else None
 
 
+def beyond(game: Game, figure: int, reached: Reach, limit: int, via: Path) -> frozenset[int]:
+    """Where a path that has gone through some spaces can come to, but for the last of them."""
+    found = _explore(game, figure, reached.terrain, limit, via)
+    passed = {place.space for places in found for place in places if place.passed == len(via)}
+    return frozenset(passed - {game.at[figure], *via[-1:]})
+
+
+def ways_on(game: Game, figure: int, reached: Reach, limit: int, via: Path) -> frozenset[int]:
+    """The spaces that a path by way of some spaces can go through next, to end somewhere else."""
+    ends = reached.terrain.end
+    return frozenset(
+        space
+        for space in beyond(game, figure, reached, limit, via)
+        if any(ends >> end & 1 for end in beyond(game, figure, reached, limit, (*via, space)))
+    )
+
+
 class Place(NamedTuple):
     """Where a path has come to, and what matters for the way on."""
 

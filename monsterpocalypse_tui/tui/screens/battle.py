@@ -26,7 +26,16 @@ from monsterpocalypse_tui.tui.inspecting import Inspection, Inspector, Layer
 from monsterpocalypse_tui.tui.keys import BATTLE, bindings, key_name
 from monsterpocalypse_tui.tui.lighting import Overlay, answers_lit, inspection_lit
 from monsterpocalypse_tui.tui.opponent import MachineAnswered, Opponent
-from monsterpocalypse_tui.tui.playback import Frame, Rolled, Snapshot, frames, handed_over, last_roll, snapshot
+from monsterpocalypse_tui.tui.playback import (
+    Frame,
+    Rolled,
+    Snapshot,
+    frames,
+    handed_over,
+    last_roll,
+    roll_of_turn,
+    snapshot,
+)
 from monsterpocalypse_tui.tui.projector import PACES, Pace, Projector
 from monsterpocalypse_tui.tui.screens.frame import TableScreen
 from monsterpocalypse_tui.tui.table import Table
@@ -315,6 +324,7 @@ class BattleScreen(TableScreen[None]):
         self.letters = {}
         if space is not None:
             self.query_one(BattleMap).move_cursor(space)
+            self.answering.said = ""
         self.show_answering()
 
     def on_mouse_down(self, event: MouseDown) -> None:
@@ -329,6 +339,13 @@ class BattleScreen(TableScreen[None]):
         """Move the cursor."""
         self.projector.finish()
         self.query_one(BattleMap).nudge(direction)
+        self._forget_said()
+
+    def _forget_said(self) -> None:
+        """What was said was about another place."""
+        if self.answering.said:
+            self.answering.said = ""
+            self.show_answering()
 
     def action_choose(self) -> None:
         """Enter."""
@@ -358,6 +375,7 @@ class BattleScreen(TableScreen[None]):
         if stops:
             now = stops.index(board.cursor) if board.cursor in stops else (-1 if step > 0 else 0)
             board.move_cursor(stops[(now + step) % len(stops)])
+            self._forget_said()
 
     def action_next_figure(self) -> None:
         """Go to the next figure or space that answers."""
@@ -448,8 +466,17 @@ class BattleScreen(TableScreen[None]):
             self.show_answering()
             return
         self.answering.reset()
+        self._show_dice_of_turn()
         self.show_position()
         self.opponent.think()
+
+    def _show_dice_of_turn(self) -> None:
+        """Let only dice lie in the tray that were rolled in the turn it is."""
+        tray, roll = self.query_one(DiceTray), roll_of_turn(self.table.session.events)
+        if roll is None:
+            tray.clear()
+        else:
+            tray.roll(roll.faces, roll.verdict, 0, roll.needed)
 
     def action_fold(self) -> None:
         """Show the next panel."""

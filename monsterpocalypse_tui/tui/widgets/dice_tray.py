@@ -25,7 +25,7 @@ class DiceTray(Sheet):
     """Shows one roll. With `steps` 0 it lies there at once; else it tumbles for that many faces first."""
 
     class Rolled(Message):
-        """Dice were thrown into the tray, which may need other rows now."""
+        """Dice were thrown into the tray or taken away, and it may need other rows now."""
 
     tall = False
     """Whether there are rows for dice drawn as squares."""
@@ -48,6 +48,12 @@ class DiceTray(Sheet):
         if steps and self._timer is None:
             self._timer = self.set_interval(TUMBLE, self._tumble)
         self.redraw()
+        self.post_message(self.Rolled())
+
+    def clear(self) -> None:
+        """Take the dice away."""
+        self._faces, self._left = (), 0
+        self.display = False
         self.post_message(self.Rolled())
 
     def settle(self) -> None:
