@@ -37,10 +37,32 @@ def accepted_spaces(table: Table, decision: Decision, actor: Any) -> frozenset[i
     return frozenset(space for space in spaces if make(actor, space) in decision.options)
 
 
-def accepted_targets(table: Table, decision: Decision, attacker: int) -> frozenset[int]:
-    """Every figure the engine lets somebody brawl, asked one by one."""
-    figures = range(len(table.game.card))
-    return frozenset(figure for figure in figures if a.Declare(AttackKind.BRAWL, attacker, figure) in decision.options)
+def declarations(game: Game, kind: AttackKind, attacker: int) -> Iterator[a.Declare]:
+    """Every way to declare a kind of attack that can be written down, legal or not."""
+    figures = range(len(game.card))
+    allies = (NOBODY, *(each for each in figures if game.kind(each) is Kind.MONSTER and game.at[each] != OFF))
+    for target, ally, direction in product((NOBODY, *figures), allies, ("", *DIRECTIONS)):
+        yield a.Declare(kind, attacker, target, ally, direction)
+
+
+def accepted_attacks(
+    table: Table, decision: Decision, kind: AttackKind, attacker: int
+) -> tuple[frozenset[int], frozenset[int]]:
+    """The figures and the spaces next to the attacker that the engine accepts for a kind of attack, asked one by one."""
+    game = table.game
+    accepted = [each for each in declarations(game, kind, attacker) if each in decision.options]
+    towards = {game.map.step(game.at[attacker], each.direction) for each in accepted if each.direction}
+    return frozenset(each.target for each in accepted if each.target != NOBODY), frozenset(towards)
+
+
+def accepted_steps(table: Table, decision: Decision, monster: int) -> frozenset[int]:
+    """The spaces a monster may step to, asked direction by direction."""
+    game = table.game
+    return frozenset(
+        game.map.step(game.at[monster], direction)
+        for direction in DIRECTIONS
+        if a.Step(monster, direction) in decision.options
+    )
 
 
 def drawn_lit(board: BattleMap) -> frozenset[int]:
