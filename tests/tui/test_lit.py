@@ -61,7 +61,7 @@ def declarations(game: Game, kind: AttackKind, attacker: int) -> Iterator[a.Decl
 def accepted_attacks(
     table: Table, decision: Decision, kind: AttackKind, attacker: int
 ) -> tuple[frozenset[int], frozenset[int]]:
-    """The figures and the spaces next to the attacker that the engine accepts for a kind of attack, asked one by one."""
+    """The figures and the directions, as spaces, that the engine accepts for a kind of attack, asked one by one."""
     game = table.game
     accepted = [each for each in declarations(game, kind, attacker) if each in decision.options]
     towards = {game.map.step(game.at[attacker], each.direction) for each in accepted if each.direction}
