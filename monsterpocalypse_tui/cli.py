@@ -50,6 +50,9 @@ commands:
 options:
   -h, --help  show this and leave; after a command, show what it takes
   --version   show the version and leave
+  --ascii     open the title with plain characters only
+  --theme NAME
+              open the title in midnight, daylight, harbour or slate
 """
 
 USER_ERROR = 2
@@ -85,6 +88,8 @@ def _dispatch(words: list[str]) -> int:
     if name == "--version":
         print(f"monpoc {__version__}")
         return 0
+    if name.startswith("-"):
+        name, rest = WITHOUT_A_WORD, words
     if name not in COMMANDS:
         raise CommandError(f"There is no “{name}”; the commands are {', '.join(COMMANDS)}.")
     from monsterpocalypse_tui.arguments import Parser

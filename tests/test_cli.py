@@ -8,7 +8,7 @@ from types import SimpleNamespace
 import pytest
 
 from monsterpocalypse_tui import __version__, cli
-from monsterpocalypse_tui.commands import CommandError
+from monsterpocalypse_tui.commands import CommandError, title
 
 
 def pretend(monkeypatch: pytest.MonkeyPatch, error: BaseException | None = None) -> list[argparse.Namespace]:
@@ -30,6 +30,18 @@ def test_without_a_word_the_title_opens(monkeypatch: pytest.MonkeyPatch) -> None
     ran = pretend(monkeypatch)
     assert cli.main([]) == 0
     assert [args.command for args in ran] == ["monpoc title"]
+
+
+def test_the_title_s_switches_need_no_word(monkeypatch: pytest.MonkeyPatch) -> None:
+    ran: list[argparse.Namespace] = []
+
+    def open_screen(args: argparse.Namespace) -> int:
+        ran.append(args)
+        return 0
+
+    monkeypatch.setattr(title, "open_screen", open_screen)
+    assert cli.main(["--ascii", "--theme", "slate"]) == 0
+    assert [(args.ascii, args.theme) for args in ran] == [(True, "slate")]
 
 
 @pytest.mark.parametrize("words", [["--version"], ["--help"], ["odds", "--help"]])

@@ -243,10 +243,17 @@ class MonpocApp(App[None]):
         self.push_screen(BattleScreen(table))
 
     def begin(self, seating: Seating) -> None:
-        """Begin a new battle."""
+        """Begin a new battle, or say why it cannot be set up so."""
+        from monsterpocalypse_tui.engine.monsterpocalypse.match import SetupError
         from monsterpocalypse_tui.tui.table import Table
 
-        self.with_library(lambda library: self.open_battle(Table.new(library, seating)))
+        def sit_down(library: Library) -> None:
+            try:
+                self.open_battle(Table.new(library, seating))
+            except SetupError as error:
+                self.notify(str(error), title="New game", severity="error", timeout=12)
+
+        self.with_library(sit_down)
 
     def resume(self, path: Path, *remarks: str) -> None:
         """Go on with a saved battle, and pass on what was noticed on the way to it."""

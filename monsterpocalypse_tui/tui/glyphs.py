@@ -53,7 +53,7 @@ class Glyphs:
 
 UNICODE = Glyphs(
     name="unicode", open="·", grass=",", dirt=":", forest="♣", rocks="▲", debris="◊", sand="░", water="≈",
-    rubble="▒", fire="^", radiation="☼", green="□", yellow="□", power="◆", negative="◇", spawn="○", neutral="◎",
+    rubble="▒", fire="^", radiation="☼", green="□", yellow="▣", power="◆", negative="◇", spawn="○", neutral="◎",
     activator="⊕", lit="•", action="■", power_die="◆", boost="★", heart="♥", lost="♡", done="✓", arrow="▸", rule="─",
     faces=("·", "✶", "✹"), ring="«»", alpha="α", edges="▗▄▖▐▌▝▀▘",
     flag="⚑", path="●", taken="▸◂",
@@ -61,7 +61,7 @@ UNICODE = Glyphs(
 
 ASCII = Glyphs(
     name="ascii", open=".", grass=",", dirt=":", forest="&", rocks="A", debris="%", sand=";", water="~", rubble="#",
-    fire="^", radiation="*", green="+", yellow="+", power="$", negative="!", spawn="o", neutral="0", activator="@",
+    fire="^", radiation="*", green="+", yellow="?", power="$", negative="!", spawn="o", neutral="0", activator="@",
     lit="x", action="#", power_die="*", boost="+", heart="o", lost="-", done="v", arrow=">", rule="-",
     faces=(".", "1", "2"), ring="<>", alpha="A", edges="+-+||+-+",
     flag="!", path="=", taken="><",

@@ -32,7 +32,10 @@ class SettingsDoor(BaseModel):
 HEADER = """\
 # How you like the table. Anything left out is as usual.
 #   theme: {themes}    glyphs: {glyphs}    speed: {speeds}
-#   keys: an action and its keys, such as  undo: ctrl+z  or  choose: enter,space
+#   keys: an action and its keys, such as
+# keys:
+#   undo: u,ctrl+z
+#   choose: enter,x
 """
 
 

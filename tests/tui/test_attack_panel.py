@@ -15,8 +15,9 @@ from monsterpocalypse_tui.engine.kernel.dice import Roll
 from monsterpocalypse_tui.engine.kernel.odds import odds
 from monsterpocalypse_tui.engine.monsterpocalypse import names
 from monsterpocalypse_tui.engine.monsterpocalypse.answers import RollDice
-from monsterpocalypse_tui.engine.monsterpocalypse.attack import Attack
+from monsterpocalypse_tui.engine.monsterpocalypse.attack import Attack, AttackKind
 from monsterpocalypse_tui.engine.monsterpocalypse.attack_dice import RollOptions
+from monsterpocalypse_tui.engine.monsterpocalypse.preview import preview
 from monsterpocalypse_tui.engine.monsterpocalypse.receipts import amount, defense_receipt
 from monsterpocalypse_tui.engine.monsterpocalypse.state import NOBODY
 from monsterpocalypse_tui.plain.chances import short
@@ -34,6 +35,7 @@ from tests.tui.moments import duels, random_game, scripted
 
 HIT = re.compile(r"([<>]?[0-9.]+%) to hit")
 DEF = re.compile(r"DEF (\d+)")
+TARGET = re.compile(r"DEF (\d+)(?: needs (\d+))? +([<>]?[0-9.]+%)")
 
 
 def attacks(seed: int) -> Iterator[Table]:
@@ -44,6 +46,21 @@ def attacks(seed: int) -> Iterator[Table]:
     for table, decision in islice(game, 3000):
         if decision.kind == "roll" and isinstance(decision.about, Attack) and decision.about.target != NOBODY:
             yield table
+
+
+def wide_attacks() -> Iterator[Table]:
+    """Every shipped scenario, each time dice are chosen against several figures."""
+    for moment in scripted():
+        table = moment.table()
+        for answer in moment.answers:
+            if _is_wide(table):
+                yield table
+            table.answer(answer)
+
+
+def _is_wide(table: Table) -> bool:
+    decision = table.session.decision
+    return decision is not None and decision.kind == "roll" and len(preview(table.session).defenses) > 1
 
 
 class _Seen(Exception):
@@ -120,6 +137,29 @@ def test_the_odds_shown_are_those_of_the_dice_the_engine_rolls(seed: int) -> Non
         assert int(defense[1]) == amount(defense_receipt(table.game, decision.about, decision.about.target), 1)
         compared += 1
     assert compared >= 5
+
+
+def test_each_of_several_targets_has_the_odds_of_the_dice_the_engine_rolls() -> None:
+    chance, kinds, compared = Random(1), set(), 0
+    for table in wide_attacks():
+        decision = table.session.decision
+        assert decision is not None and isinstance(decision.options, RollOptions)
+        answering = Answering(table)
+        answering.dice = decision.options.sample(chance)
+        view = answering.attack()
+        assert view is not None
+        strikes = odds(rolled(table, answering.dice).dice)
+        shown_targets = TARGET.findall(written(view, 65, 60))
+        meant = preview(table.session).defenses
+        assert len(shown_targets) == len(view.targets) == len(meant)
+        for target, figure, (defense, needs, said) in zip(view.targets, meant, shown_targets, strict=True):
+            assert int(defense) == target.defense
+            assert int(defense) == amount(defense_receipt(table.game, decision.about, figure), 1)
+            assert said == short(strikes.at_least(int(needs or defense)))
+        kinds.add(decision.about.kind)
+        compared += len(shown_targets)
+    assert {AttackKind.STOMP, AttackKind.RAMPAGE} <= kinds
+    assert compared >= 20
 
 
 @pytest.mark.parametrize("width", [41, 65])

@@ -1,4 +1,4 @@
-"""Random keys and clicks over several games: nothing breaks or gets stuck, and the next answer is always taken."""
+"""Random keys, clicks and sizes over several games: nothing breaks or sticks, and the next answer is always taken."""
 
 from __future__ import annotations
 
@@ -10,13 +10,16 @@ from textual.pilot import Pilot
 
 from monsterpocalypse_tui.engine.kernel.decisions import Decision
 from monsterpocalypse_tui.engine.kernel.seats import RandomSeat
+from monsterpocalypse_tui.engine.monsterpocalypse.position import digest
 from monsterpocalypse_tui.tui.app import MonpocApp
 from monsterpocalypse_tui.tui.screens.battle import BattleScreen
+from monsterpocalypse_tui.tui.settings import Settings
 from monsterpocalypse_tui.tui.table import Seating, Table
-from tests.tui.hands import QUIET, Hands, Keyboard, Mouse, battle, settled
+from tests.tui.hands import QUIET, Hands, Keyboard, Mouse, battle, replayed, settled
 from tests.tui.moments import library
 
-EVENTS = 20_000 if "MONPOC_EXHAUSTIVE" in os.environ else 1_000
+IN_SOAK = "MONPOC_EXHAUSTIVE" in os.environ
+EVENTS = 20_000 if IN_SOAK else 600
 BURST = 25
 GAMES = (
     (Seating(map="smashville", seed=1), (80, 24)),
@@ -24,7 +27,10 @@ GAMES = (
     (Seating(map="block-war", seed=3, forces=("shadow-sun-silent-coup", "martian-harvest")), (80, 24)),
     (Seating(map="smashville", seed=4, kinds=("person", "rookie")), (80, 24)),
     (Seating(map="mean-streets", seed=5, forces=("planet-eaters-world-breaker", "guard-sky-wing")), (160, 50)),
+    (Seating(map="smashville", seed=6), (100, 30)),
 )
+SIZES = ((80, 24), (100, 30), (160, 50), (120, 24), (60, 20))
+"""Sizes a terminal may take meanwhile; the last is too small for a battle."""
 KEYS = (
     *(["up", "down", "left", "right", "h", "j", "k", "l", "tab", "shift+tab", "f"] * 4),
     *(["enter"] * 40),
@@ -37,15 +43,18 @@ KEYS = (
 
 
 async def burst(pilot: Pilot[None], chance: Random) -> None:
-    """A handful of keys and clicks anywhere; afterwards the battle is shown again."""
+    """A handful of keys, clicks anywhere, and now and then another size of the terminal."""
     for _ in range(BURST):
-        if chance.random() < 0.6:
+        dice = chance.random()
+        if dice < 0.6:
             key = chance.choice(KEYS)
             if key != "q":
                 await pilot.press(key)
-        else:
+        elif dice < 0.98:
             width, height = pilot.app.screen.size
             await pilot.click(offset=(chance.randrange(width), chance.randrange(height)))
+        else:
+            await pilot.resize_terminal(*chance.choice(SIZES))
 
 
 async def back_to_battle(pilot: Pilot[None], table: Table) -> None:
@@ -56,7 +65,7 @@ async def back_to_battle(pilot: Pilot[None], table: Table) -> None:
             break
         if len(pilot.app.screen_stack) == 1:
             assert isinstance(pilot.app, MonpocApp)
-            pilot.app.open_battle(table)
+            sit_down(pilot.app, table)
             continue
         await pilot.press("escape")
     await settled(pilot)
@@ -68,43 +77,74 @@ async def back_to_battle(pilot: Pilot[None], table: Table) -> None:
     assert not screen.letters
 
 
+def sit_down(app: MonpocApp, table: Table) -> None:
+    """Open a battle; one that is written down is taken up from its journal, as after leaving it."""
+    if table.journal is not None:
+        app.resume(table.journal.path)
+    else:
+        app.open_battle(table)
+
+
+async def at_rest(pilot: Pilot[None]) -> Table:
+    """See at once where everything comes to rest, until a person is asked or the battle is over."""
+    screen = battle(pilot)
+    for _ in range(60):
+        await settled(pilot)
+        if not screen.projector.playing and (screen.table.persons_turn or screen.table.open is None):
+            return screen.table
+        await pilot.press("space")
+    raise AssertionError("it never comes to rest")
+
+
 @pytest.mark.parametrize("number", range(len(GAMES)))
 async def test_random_keys_and_clicks(number: int) -> None:
+    """In every other game things move; those are written down, and the journal tells the game as it stands."""
     seating, size = GAMES[number]
+    moves = number % 2 == 1
+    settings = Settings(speed="fast") if moves else QUIET
     chance, brain = Random(number), RandomSeat(number)
-    app = MonpocApp(settings=QUIET, seed=number, library=library())
+    app = MonpocApp(settings=settings, seed=number, library=library())
+    answered = 0
     async with app.run_test(size=size) as pilot:
         await settled(pilot)
-        table = Table.new(library(), seating, keep=False)
+        table = Table.new(library(), seating, keep=moves)
         app.open_battle(table)
         hands: list[Hands] = [Keyboard(pilot), Mouse(pilot)]
-        for turn in range(EVENTS // BURST // len(GAMES)):
+        for turn in range(EVENTS // BURST // len(GAMES) + 1):
             await burst(pilot, chance)
+            await pilot.resize_terminal(*size)
             await back_to_battle(pilot, table)
-            if table is not battle(pilot).table:
-                table = battle(pilot).table
+            if app.settings != settings:
+                app.change_settings(settings)
+            table = await at_rest(pilot)
             if table.open is None:
-                table = Table.new(library(), seating, keep=False)
+                table = Table.new(library(), seating, keep=moves)
                 app.open_battle(table)
-                await settled(pilot)
+                table = await at_rest(pilot)
             decision = table.open
-            if isinstance(decision, Decision) and table.persons_turn:
+            if isinstance(decision, Decision):
                 await hands[turn % 2].give(brain.answer(table.session, decision))
-                await settled(pilot)
+                answered += 1
             assert app.is_running
             assert app._exception is None
+        if table.journal is not None:
+            assert digest(replayed(table.journal.path).state) == digest(table.game)
+    assert answered > EVENTS // BURST // len(GAMES) // 2
 
 
 async def test_whatever_is_clicked_belongs_to_the_screen() -> None:
-    """Every single cell of a battle can be clicked."""
+    """Every cell of a battle can be clicked; every eleventh, shifted from row to row, where time is short."""
     table = Table.new(library(), Seating(map="smashville", seed=1), keep=False)
     app = MonpocApp(settings=QUIET, seed=1, library=library())
+    step = 1 if IN_SOAK else 11
     async with app.run_test(size=(80, 24)) as pilot:
         await settled(pilot)
         app.open_battle(table)
         await settled(pilot)
         for y in range(24):
-            for x in range(y % 11, 80, 11):
+            for x in range(y % step, 80, step):
                 await pilot.click(offset=(x, y))
+                if not isinstance(app.screen, BattleScreen):
+                    await back_to_battle(pilot, table)
         await back_to_battle(pilot, table)
         assert app._exception is None

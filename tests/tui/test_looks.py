@@ -11,6 +11,9 @@ from textual.color import Color
 from monsterpocalypse_tui.engine.kernel.seats import RandomSeat
 from monsterpocalypse_tui.tui.app import MonpocApp
 from monsterpocalypse_tui.tui.glyphs import ASCII, SETS, Glyphs
+from monsterpocalypse_tui.tui.lighting import Overlay
+from monsterpocalypse_tui.tui.map_art import legend
+from monsterpocalypse_tui.tui.previews import map_preview
 from monsterpocalypse_tui.tui.settings import THEMES, Settings
 from monsterpocalypse_tui.tui.table import Seating, Table
 from monsterpocalypse_tui.tui.theme import THEMES as REGISTERED
@@ -57,6 +60,9 @@ def test_no_two_marks_of_the_map_look_alike(name: str) -> None:
         glyphs.rubble,
         glyphs.fire,
         glyphs.radiation,
+        glyphs.green,
+        glyphs.yellow,
+        glyphs.path,
     ]
     assert len({*marks, *ground}) == len(marks) + len(ground)
 
@@ -183,3 +189,33 @@ async def test_owners_are_told_apart_without_colour() -> None:
         if table.game.at[figure] >= 0:
             code = codes.of(table.game, figure)
             assert code == (code.upper() if table.game.table.owner[figure] == 0 else code.lower())
+
+
+async def test_at_the_smallest_zoom_units_are_set_apart_without_colour(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No sign fits around a code of two letters: one taken up is reversed, a target underlined, the others are not."""
+    monkeypatch.setenv("NO_COLOR", "1")
+    table = late()
+    game = table.game
+    units = [
+        figure for figure in range(game.table.first_structure) if game.at[figure] >= 0 and not game.is_large(figure)
+    ]
+    taken, target, other = units[:3]
+    async with at_table(table) as pilot:
+        board = battle(pilot).query_one(BattleMap)
+        board.zoom = 0
+        board.move_cursor(next(space for space in board.view.cells if game.who[space] < 0) if board.view else 0)
+        board.show_overlay(Overlay(taken_up=taken, targets=frozenset({target})))
+        await pilot.pause()
+        seen = {}
+        for figure in (taken, target, other):
+            at = board._region(game.at[figure]).translate(board.region.offset)
+            seen[figure] = board.screen._compositor.render_strips()[at.y].crop(at.x, at.x + 2)
+        looks = {figure: next(iter(strip)).style for figure, strip in seen.items()}
+        signs = {figure: (bool(look and look.reverse), bool(look and look.underline)) for figure, look in looks.items()}
+        assert signs == {taken: (True, False), target: (False, True), other: (False, False)}
+
+
+def test_the_legend_tells_both_foundations() -> None:
+    view = map_preview(library(), library().maps["smashville"], *Seating().brought(library()))
+    told = {words: sign for sign, _, words in legend(view, ASCII, 4)}
+    assert told["green foundation"] != told["yellow foundation"]

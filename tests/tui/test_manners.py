@@ -7,6 +7,7 @@ import re
 import pytest
 from textual.pilot import Pilot
 
+from monsterpocalypse_tui.engine.kernel.decisions import Decision
 from monsterpocalypse_tui.engine.kernel.dice import Faces, Roll
 from monsterpocalypse_tui.engine.kernel.seats import RandomSeat
 from monsterpocalypse_tui.engine.kernel.session import How

@@ -8,11 +8,12 @@ from pathlib import Path
 
 import pytest
 from textual.pilot import Pilot
-from textual.widgets import OptionList
+from textual.widgets import OptionList, Static
 
 from monsterpocalypse_tui.saves import games_folder
 from monsterpocalypse_tui.tui.app import MonpocApp
 from monsterpocalypse_tui.tui.keys import TITLE, key_name
+from monsterpocalypse_tui.tui.screens.choice import Choice
 from monsterpocalypse_tui.tui.screens.frame import TableScreen
 from monsterpocalypse_tui.tui.screens.scenarios import ScenariosScreen
 from monsterpocalypse_tui.tui.screens.title import Menu
@@ -20,6 +21,7 @@ from monsterpocalypse_tui.tui.settings import Settings
 from monsterpocalypse_tui.tui.table import Seating, Table
 from monsterpocalypse_tui.tui.widgets.footer import ActFooter
 from tests.tui.hands import QUIET, lines, settled, shown
+from tests.tui.moments import library
 
 SIZES = [(80, 24), (100, 30), (160, 50)]
 
@@ -344,3 +346,25 @@ def test_the_title_has_a_key_for_everything() -> None:
 
 def test_games_stay_in_their_own_home(home: Path) -> None:
     assert games_folder() == home / "games"
+
+
+async def test_forces_that_cannot_meet_are_refused_in_a_sentence() -> None:
+    app = MonpocApp(settings=QUIET, seed=7, library=library())
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settled(pilot)
+        await pilot.press("2")
+        await settled(pilot)
+        pair = next(id for id, force in library().forces.items() if len(force.monsters) == 2)
+        app.screen.query_one("#red-force", Choice).take(pair)
+        await settled(pilot)
+        said = app.screen.query_one("#said", Static)
+        assert "same number of monsters" in str(said.render())
+        assert app.screen.region.contains_region(said.region) and said.region.height > 1, shown(pilot)
+        assert "monsters" in "".join(lines(pilot)[said.region.y : said.region.bottom])
+        await pilot.press("enter")
+        await settled(pilot)
+        assert type(app.screen).__name__ == "NewGameScreen"
+        app.begin(Seating(forces=(pair, "guard-shield-line")))
+        await settled(pilot)
+        assert any("same number of monsters" in note.message for note in app._notifications)
+        assert type(app.screen).__name__ == "NewGameScreen"

@@ -14,7 +14,7 @@ from monsterpocalypse_tui.tui.keys import BATTLE, SCREENS, clashes, every_act, k
 from monsterpocalypse_tui.tui.settings import THEMES, Settings, peek
 from monsterpocalypse_tui.tui.settings_file import SettingsError, read, write
 from monsterpocalypse_tui.tui.table import Table
-from tests.tui.hands import at_table, battle
+from tests.tui.hands import at_table, battle, lines
 from tests.tui.moments import reached
 
 
@@ -39,6 +39,21 @@ def test_what_is_written_is_read_again(home: Path) -> None:
     write(home / "settings.yaml", chosen)
     assert read(home / "settings.yaml") == chosen
     assert peek(home / "settings.yaml") == Settings("daylight", "ascii")
+
+
+def test_the_example_in_the_file_is_accepted(home: Path) -> None:
+    write(home / "settings.yaml", Settings())
+    text = (home / "settings.yaml").read_text(encoding="utf-8")
+    example = text[text.index("# keys:") :].replace("# ", "", 1)
+    example = "\n".join(line.removeprefix("#") for line in example.splitlines())
+    assert read(file(home, example)).keys == {"undo": "u,ctrl+z", "choose": "enter,x"}
+
+
+async def test_long_names_of_keys_never_cut_off_the_way_out() -> None:
+    long = dict.fromkeys(("choose", "back", "finish", "inspect", "undo", "fold", "help"), "")
+    keys = {name: f"ctrl+shift+f{number}" for number, name in enumerate(long, 1)}
+    async with at_table(reached(lambda table, decision: True), settings=Settings(speed="off", keys=keys)) as pilot:
+        assert lines(pilot)[-1].rstrip().endswith("q leave"), lines(pilot)[-1]
 
 
 def test_keys_may_be_written_as_people_write_them(home: Path) -> None:

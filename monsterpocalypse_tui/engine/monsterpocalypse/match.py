@@ -49,6 +49,14 @@ class Setup:
 
 def start(library: Library, setup: Setup, *, dice: DiceSource | None = None, typed: bool = False) -> Session[Game]:
     """Begin a game at its set-up roll. `typed` leaves every roll to dice on the table."""
+    sheet, fitting = check(library, setup)
+    cities = {*setup.red.city, *setup.blue.city}
+    table = Table(library, (setup.red, setup.blue), fitting, chosen_map=sheet, structures=cities)
+    return Session(Rulebook(), Game(table), None if typed else dice or SeededDice(setup.seed))
+
+
+def check(library: Library, setup: Setup) -> tuple[MapSheet | None, list[MapSheet]]:
+    """See that a game can be set up so: its map, if it is named, and the maps there is room on; else raise."""
     sheet = None
     if setup.map:
         if setup.map not in library.maps:
@@ -62,9 +70,7 @@ def start(library: Library, setup: Setup, *, dice: DiceSource | None = None, typ
         raise SetupError(f"{sheet.name} has too few starting areas for {monsters} monsters a side.")
     if sheet is None and not fitting:
         raise SetupError(f"No map has enough starting areas for {monsters} monsters a side.")
-    cities = {*setup.red.city, *setup.blue.city}
-    table = Table(library, (setup.red, setup.blue), fitting, chosen_map=sheet, structures=cities)
-    return Session(Rulebook(), Game(table), None if typed else dice or SeededDice(setup.seed))
+    return sheet, fitting
 
 
 def has_room(sheet: MapSheet, monsters: int) -> bool:

@@ -113,7 +113,7 @@ class GameOverScreen(TableScreen[None]):
             text.append("|")
             text.append(above, self._color(seat))
             text.append(f" {luck:+.1f}", "bold")
-            text.append(f" in {side.rolls} rolls, {side.hits}/{side.attacks} hit")
+            text.append(f" in {side.rolls} rolls, {side.hits} of {side.attacks} attacks hit")
             text.append("\n" if seat == 0 else "")
         return text
 

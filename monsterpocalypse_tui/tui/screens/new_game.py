@@ -11,6 +11,7 @@ from textual.widgets import Static
 
 from monsterpocalypse_tui.engine.kernel.dice import fresh_seed
 from monsterpocalypse_tui.engine.monsterpocalypse.cards import Force, Library
+from monsterpocalypse_tui.engine.monsterpocalypse.match import Setup, SetupError, check
 from monsterpocalypse_tui.engine.monsterpocalypse.opponents import OPPONENTS
 from monsterpocalypse_tui.engine.monsterpocalypse.reference import check_force
 from monsterpocalypse_tui.saves import PERSON
@@ -134,10 +135,16 @@ class NewGameScreen(TableScreen[None]):
 
     def mistake(self) -> str:
         """What keeps the game from beginning, in one sentence; nothing if it may begin."""
-        for seat, force in zip(("Red", "Blue"), self.seating.brought(self.library), strict=True):
+        seating = self.seating
+        red, blue = seating.brought(self.library)
+        for seat, force in (("Red", red), ("Blue", blue)):
             broken = check_force(self.library, force)
             if broken:
                 return f"{seat} cannot bring that: {broken[0]}."
+        try:
+            check(self.library, Setup(red, blue, seating.map, seating.seed))
+        except SetupError as error:
+            return str(error)
         return ""
 
     def on_choice_changed(self, message: Choice.Changed) -> None:

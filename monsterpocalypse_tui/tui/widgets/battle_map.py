@@ -298,6 +298,9 @@ class BattleMap(ScrollView, can_focus=True, inherit_bindings=False):
         elif ring is not None:
             side = "blue" if token.side else "red"
             style = (self.style_of(side) if token.kind is Kind.MONSTER else style) + ring
+        if token.figure == self.overlay.taken_up and width == 2 and not token.large:
+            # No sign fits around the code; the colours look the same, but without any it is still set apart.
+            style += Style(color=style.bgcolor, bgcolor=style.color, reverse=True)
         if space in self.overlay.flash or (not token.large and self._is_covered(space)):
             style += Style(bgcolor=under.bgcolor)
         if space == self.cursor and self.has_focus:

@@ -14,6 +14,9 @@ from monsterpocalypse_tui.tui.table_app import table_app
 ONLY_KEYS = ("jump", "look_up")
 """What a mouse has another way for; where there is no room it stands in the help alone."""
 
+DISPENSABLE = ("next_figure", "fold", "undo", "inspect", "choose")
+"""What gives way to keys with long names, the least needed first; the help has them all, and so do picks by mouse."""
+
 
 class ActFooter(Static):
     """One line of keys and words, with the keys the player has given them."""
@@ -33,7 +36,7 @@ class ActFooter(Static):
         self.write()
 
     def write(self) -> None:
-        """Write the line: closer together where there is little room, at last without what only keys are for."""
+        """Write the line: closer together where there is little room, at last without what is needed least."""
         lines = list(self._lines())
         self.update(next((line for line in lines if line.cell_len <= self.size.width), lines[-1]))
 
@@ -44,6 +47,9 @@ class ActFooter(Static):
         for acts in (self.acts, useful):
             for gap in ("  ", " "):
                 yield self._line(acts, "{} ", "bold", f"{{}}{gap}")
+        for count in range(1, len(DISPENSABLE) + 1):
+            left = tuple(act for act in useful if act.id not in DISPENSABLE[:count])
+            yield self._line(left, "{} ", "bold", "{} ")
 
     def _line(self, acts: tuple[Act, ...], key: str, ink: str, label: str) -> Text:
         keys_of = table_app(self).keys_of

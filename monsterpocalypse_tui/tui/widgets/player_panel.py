@@ -187,16 +187,15 @@ class PlayerPanel(Sheet):
             held.append(names.count(view.negative, "Negative Zone"))
         return ", ".join([*held, *(f"{name} secured" for name in view.secured)])
 
-    @staticmethod
-    def _reserves(view: PlayerView) -> Content:
-        """The units in reserve; elites are counted behind a plus."""
+    def _reserves(self, view: PlayerView) -> Content:
+        """The units in reserve; elites are counted behind a plus, with the star that stands for them on the map."""
         kinds: dict[str, tuple[int, int]] = {}
         for name, count in view.reserves:
             base = name.removeprefix("Elite ")
             plain, elite = kinds.get(base, (0, 0))
             kinds[base] = (plain, elite + count) if name != base else (plain + count, elite)
         return Content(", ").join(
-            Content.assemble(f"{name} ", (f"{plain or ''}{f'+{elite}' if elite else ''}", "bold"))
+            Content.assemble(f"{name} ", (f"{plain or ''}{f'+{elite}{self.glyphs.boost}' if elite else ''}", "bold"))
             for name, (plain, elite) in kinds.items()
         )
 
