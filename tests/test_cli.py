@@ -34,7 +34,12 @@ def test_without_a_word_the_title_opens(monkeypatch: pytest.MonkeyPatch) -> None
 
 def test_the_title_s_switches_need_no_word(monkeypatch: pytest.MonkeyPatch) -> None:
     ran: list[argparse.Namespace] = []
-    monkeypatch.setattr(title, "open_screen", lambda args: ran.append(args) or 0)
+
+    def open_screen(args: argparse.Namespace) -> int:
+        ran.append(args)
+        return 0
+
+    monkeypatch.setattr(title, "open_screen", open_screen)
     assert cli.main(["--ascii", "--theme", "slate"]) == 0
     assert [(args.ascii, args.theme) for args in ran] == [(True, "slate")]
 
