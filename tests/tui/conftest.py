@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from textual import _wait, app, pilot, screen
 
-BREATHS = 100
+BREATHS = 40
 """How often the loop goes round for a key or a click to have passed from the app to the last widget."""
 
 
