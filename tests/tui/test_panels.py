@@ -72,7 +72,7 @@ def test_every_die_and_heart_can_be_counted(forces: tuple[str, str], width: int)
             drawn = text(player(table.game, seat), width)
             assert drawn.count(UNICODE.action) == view.monster_pool + view.unit_pool + view.in_play[0]
             assert drawn.count(UNICODE.power_die) == view.power_pool + view.well + view.in_play[1] == 10
-            assert drawn.count(UNICODE.boost) == 4
+            assert drawn.partition("Reserves")[0].count(UNICODE.boost) == 4
             sliders = [slider for tracker in view.trackers for slider in (tracker.alpha, tracker.hyper)]
             assert drawn.count(UNICODE.heart) == sum(max(left, 0) for left, _ in sliders)
             assert drawn.count(UNICODE.heart) + drawn.count(UNICODE.lost) == sum(most for _, most in sliders)
