@@ -20,6 +20,7 @@ from monsterpocalypse_tui.tui.screens.title import Menu
 from monsterpocalypse_tui.tui.settings import Settings
 from monsterpocalypse_tui.tui.table import Seating, Table
 from monsterpocalypse_tui.tui.widgets.footer import ActFooter
+from tests.tui.hands import QUIET, lines, settled, shown
 from tests.tui.moments import library
 
 SIZES = [(80, 24), (100, 30), (160, 50)]
