@@ -18,6 +18,9 @@ from monsterpocalypse_tui.tui.presenter import Cell, MapView, Token
 BRACKETS = ("[]", "()")
 """What stands around the codes of Red and of Blue, so that colour never says it alone."""
 
+HAZARDS = ("fire", "radiation")
+"""Ground that hurts, and is shown also where it is lit."""
+
 ROUGH = ("forest", "rocks", "debris", "sand", "water", "rubble", "fire", "radiation")
 """Ground that fills its space with a pattern."""
 

@@ -17,7 +17,7 @@ from monsterpocalypse_tui.engine.monsterpocalypse.board import DIRECTIONS, OFF
 from monsterpocalypse_tui.engine.monsterpocalypse.cards import Kind
 from monsterpocalypse_tui.tui.glyphs import UNICODE, Glyphs
 from monsterpocalypse_tui.tui.lighting import Overlay
-from monsterpocalypse_tui.tui.map_art import Art, figure_art, figure_style, ground_art, ground_style, legend
+from monsterpocalypse_tui.tui.map_art import HAZARDS, Art, figure_art, figure_style, ground_art, ground_style, legend
 from monsterpocalypse_tui.tui.presenter import Cell, MapView, Token
 
 ZOOMS = ((2, 1), (3, 1), (4, 2), (6, 2), (6, 3), (8, 4))
@@ -268,7 +268,7 @@ class BattleMap(ScrollView, can_focus=True, inherit_bindings=False):
         text = ground_art(cell, sub, width, height, self.glyphs)
         if space in self.overlay.path or space in self.overlay.lit:
             sign = self.glyphs.path if space in self.overlay.path else self.glyphs.lit
-            sign += text.strip()[:1] if cell.mark else ""
+            sign += text.strip()[:1] if cell.mark or cell.ground in HAZARDS else ""
             text = (sign if middle else "").center(width)
         return [Segment(text, under)]
 
