@@ -12,17 +12,8 @@ from functools import partial
 from typing import Any
 
 from monsterpocalypse_tui.engine.kernel.decisions import Decision, IllegalAnswer, Refusal
-from monsterpocalypse_tui.engine.kernel.dice import (
-    DiceError,
-    Faces,
-    Roll,
-    ScriptedRoll,
-    faces_as_written,
-    faces_with_total,
-)
+from monsterpocalypse_tui.engine.kernel.dice import DiceError, Roll
 from monsterpocalypse_tui.engine.kernel.events import Event
-from monsterpocalypse_tui.engine.kernel.odds import odds
-from monsterpocalypse_tui.engine.kernel.session import TypedFaces
 from monsterpocalypse_tui.engine.monsterpocalypse import answers as a
 from monsterpocalypse_tui.engine.monsterpocalypse import describe, names, notation
 from monsterpocalypse_tui.engine.monsterpocalypse.attack_dice import JoinOptions, RollOptions
@@ -34,6 +25,7 @@ from monsterpocalypse_tui.tui.attack_view import AttackView, attack_view
 from monsterpocalypse_tui.tui.bar_keys import CHOICES, LEAVE, USUAL, WAY
 from monsterpocalypse_tui.tui.choosing import Actor, Chooser, Facet
 from monsterpocalypse_tui.tui.foretelling import consequences
+from monsterpocalypse_tui.tui.real_dice import RealDice
 from monsterpocalypse_tui.tui.table import Table
 from monsterpocalypse_tui.tui.wording import labels
 
@@ -91,7 +83,7 @@ class Answering:
         self.waying = False
         self._ways: dict[tuple[int, tuple[int, ...], bool], frozenset[int]] = {}
         self.deep = False
-        self.fallen: list[int] = []
+        self.real = RealDice(request) if isinstance(request, Roll) and persons else None
         self.dice = a.RollDice(1)
         if isinstance(request, Decision) and isinstance(request.options, RollOptions):
             self.dice = a.RollDice(request.options.most, request.options.least_power)
@@ -146,9 +138,9 @@ class Answering:
 
     def options(self) -> list[Option]:
         """Everything that can be picked without the map."""
-        chooser, request = self.chooser, self.table.open
-        if isinstance(request, Roll) and self.table.persons_turn:
-            return self._face_options(request) if request.by_face else self._total_options(request)
+        chooser = self.chooser
+        if self.real is not None:
+            return self._real_options(self.real)
         if chooser is None:
             return []
         if self.rolling is not None:
@@ -192,25 +184,19 @@ class Answering:
                 return LEAVE
         return ""
 
-    def _total_options(self, roll: Roll) -> list[Option]:
-        """Every number of strikes that real dice could show."""
-        totals = range(odds(roll.dice).most + 1)
-        return [
-            Option(key, str(total), partial(self.commit, _typed(roll, faces_with_total(roll, total))))
-            for key, total in zip(LEAVE + CHOICES, totals, strict=False)
-        ]
+    def _real_options(self, real: RealDice) -> list[Option]:
+        """What real dice could show: strikes in all, or where that matters the next die, and at last all of them."""
+        if not real.one_by_one:
+            numbered = zip(LEAVE + CHOICES, real.totals(), strict=False)
+            return [Option(key, str(total), partial(self._commit_total, total)) for key, total in numbered]
+        if real.is_whole:
+            return [Option("1", "that is the roll", lambda: self.commit(real.as_told()))]
+        faces = sorted(set(real.next.faces))
+        return [Option(str(face), _strikes(face), partial(real.told.append, face)) for face in faces]
 
-    def _face_options(self, roll: Roll) -> list[Option]:
-        """Every face the next of the real dice could show, or all of them as they were entered."""
-        dice = [die for die, count in roll.dice for _ in range(count)]
-        if len(self.fallen) == len(dice):
-            return [Option("1", "that is the roll", lambda: self._commit_fallen(roll))]
-        faces = sorted(set(dice[len(self.fallen)].faces))
-        return [Option(str(face), _strikes(face), partial(self.fallen.append, face)) for face in faces]
-
-    def _commit_fallen(self, roll: Roll) -> None:
-        fallen = iter(self.fallen)
-        self.commit(_typed(roll, tuple(tuple(next(fallen) for _ in range(count)) for _, count in roll.dice)))
+    def _commit_total(self, total: int) -> None:
+        assert self.real is not None
+        self.commit(self.real.showing(total))
 
     def _dice_options(self) -> list[Option]:
         rolling, dice = self.rolling, self.dice
@@ -319,9 +305,8 @@ class Answering:
 
     def press(self, space: int) -> None:
         """Enter: roll or preview, go on with the joined units, or pick what is under the cursor."""
-        request = self.table.open
-        if isinstance(request, Roll) and len(self.fallen) == sum(count for _, count in request.dice):
-            self._commit_fallen(request)
+        if self.real is not None and self.real.is_whole:
+            self.commit(self.real.as_told())
         elif self.rolling is not None:
             self.roll()
         elif self.joining is not None:
@@ -336,8 +321,8 @@ class Answering:
     def back(self) -> None:
         """Step back once."""
         self.said = ""
-        if self.fallen:
-            self.fallen.pop()
+        if self.real is not None and self.real.told:
+            self.real.told.pop()
         elif self.deep:
             self.deep = False
         elif self.armed is not None or self.choice:
@@ -439,7 +424,7 @@ class Answering:
             return
         try:
             if isinstance(request, Roll):
-                self.commit(_typed(request, faces_as_written(request, ScriptedRoll.parse(text))))
+                self.commit(RealDice(request).as_written(text))
             else:
                 self.commit(notation.parse(self.table.game, text, request.seat))
         except (notation.NotationError, DiceError) as error:
@@ -456,10 +441,6 @@ class Answering:
         if self.waying:
             return sorted(self.lit())
         return [game.at[figure] for figure in figures if game.at[figure] != OFF] or sorted(self.lit())
-
-
-def _typed(request: Roll, faces: Faces) -> TypedFaces:
-    return TypedFaces({die.letter: values for (die, _), values in zip(request.dice, faces, strict=True)})
 
 
 def _strikes(face: int) -> str:

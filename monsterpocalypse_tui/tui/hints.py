@@ -14,6 +14,7 @@ from monsterpocalypse_tui.plain.meaning import power_up_brings, summary
 from monsterpocalypse_tui.tui import presenter
 from monsterpocalypse_tui.tui.answering import Answering
 from monsterpocalypse_tui.tui.bar_keys import COMMIT, WAY
+from monsterpocalypse_tui.tui.real_dice import RealDice
 from monsterpocalypse_tui.tui.wording import whole
 
 TOLD = 4
@@ -42,8 +43,8 @@ def hint(answering: Answering) -> str:
         return answering.said
     if request is None:
         return f"{key_of('choose')} tells the story of the battle"
-    if isinstance(request, Roll) and request.by_face:
-        return _fallen(answering, request)
+    if answering.real is not None and answering.real.one_by_one:
+        return _told(answering, answering.real)
     if isinstance(request, Roll):
         typing = f"or press {key_of('type-answer')} and type every face, such as A 1 0 2 | P 1"
         return f"roll the dice and pick their strikes; {typing}"
@@ -76,14 +77,13 @@ def _armed(answering: Answering, answer: Answer) -> str:
     return " ".join([f"{said}.", *told[:TOLD], *more]) if told else said
 
 
-def _fallen(answering: Answering, roll: Roll) -> str:
-    """The real dice entered so far, and which is next."""
-    dice = [die for die, count in roll.dice for _ in range(count)]
-    row = " ".join(f"{die.letter}{face}" for die, face in zip(dice, answering.fallen, strict=False))
+def _told(answering: Answering, real: RealDice) -> str:
+    """The real dice told so far, and which is next."""
+    row = " ".join(f"{die.letter}{face}" for die, face in zip(real.dice, real.told, strict=False))
     so_far = f"{row}; {answering.key_of('back')} takes the last one back" if row else "single dice matter here"
-    if len(answering.fallen) == len(dice):
+    if real.is_whole:
         return f"{so_far}; {answering.key_of('choose')} if that is the roll"
-    return f"{so_far}; enter the dice one by one; next: {dice[len(answering.fallen)].name}"
+    return f"{so_far}; enter the dice one by one; next: {real.next.name}"
 
 
 def _counts(answering: Answering) -> Iterator[str]:

@@ -311,7 +311,7 @@ class BattleScreen(TableScreen[None]):
         elif self.letters and event.character:
             self._jump_to(event.character)
             return True
-        elif event.key == "backspace" and self.answering.fallen:
+        elif event.key == "backspace" and self.answering.real is not None:
             self.action_back()
             return True
         elif event.character and event.character in BAR_KEYS and self.answering.choose(event.character):
