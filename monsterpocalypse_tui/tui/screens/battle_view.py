@@ -1,0 +1,307 @@
+"""What a battle shows: the map, both players, the open decision, and what happens step by step."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from textual.app import ComposeResult
+from textual.containers import Horizontal, Vertical
+from textual.events import Resize
+from textual.geometry import Size
+from textual.timer import Timer
+from textual.widgets import Input
+
+from monsterpocalypse_tui.engine.kernel.decisions import Decision
+from monsterpocalypse_tui.engine.monsterpocalypse.board import spaces_of
+from monsterpocalypse_tui.engine.monsterpocalypse.state import NOBODY
+from monsterpocalypse_tui.tui import presenter
+from monsterpocalypse_tui.tui.answering import Answering
+from monsterpocalypse_tui.tui.attention import handover, place_to_look
+from monsterpocalypse_tui.tui.cards import card_view
+from monsterpocalypse_tui.tui.hints import hint, prompt
+from monsterpocalypse_tui.tui.inspecting import Inspection, Inspector, Layer
+from monsterpocalypse_tui.tui.keys import BATTLE, key_name
+from monsterpocalypse_tui.tui.lighting import Overlay, answers_lit, inspection_lit
+from monsterpocalypse_tui.tui.opponent import MachineAnswered, Opponent
+from monsterpocalypse_tui.tui.playback import (
+    Frame,
+    Rolled,
+    Snapshot,
+    frames,
+    handed_over,
+    last_roll,
+    roll_of_turn,
+    snapshot,
+)
+from monsterpocalypse_tui.tui.projector import PACES, Pace, Projector
+from monsterpocalypse_tui.tui.screens.frame import TableScreen
+from monsterpocalypse_tui.tui.table import Table
+from monsterpocalypse_tui.tui.widgets.attack_panel import AttackPanel
+from monsterpocalypse_tui.tui.widgets.battle_map import BattleMap, largest_zoom, size_at
+from monsterpocalypse_tui.tui.widgets.card_panel import CardPanel
+from monsterpocalypse_tui.tui.widgets.decision_bar import DecisionBar
+from monsterpocalypse_tui.tui.widgets.dice_tray import DiceTray
+from monsterpocalypse_tui.tui.widgets.log_panel import LogPanel
+from monsterpocalypse_tui.tui.widgets.player_panel import PlayerPanel
+from monsterpocalypse_tui.tui.widgets.ribbon import RibbonBar
+from monsterpocalypse_tui.tui.widgets.sheet import Sheet
+from monsterpocalypse_tui.tui.widgets.side import LEAST_LOG, Side
+
+BELOW = 6
+"""Rows for the ribbon, the bar and the footer."""
+SPARE = 1
+"""A row that a larger zoom leaves to the bar."""
+BESIDE = 43
+"""Columns that a larger zoom leaves to the side."""
+REST = 0.06
+"""Seconds after which the cursor rests."""
+TALL = 60
+"""From so many rows on the log has room enough beside the map."""
+
+
+class BattleView(TableScreen[None]):
+    """A battle to look at: everything of it but the keys."""
+
+    def __init__(self, table: Table) -> None:
+        super().__init__()
+        self.table = table
+        self.answering = Answering(table, confirms_end=lambda: self.table_app.confirms_end, key_of=self.key_of)
+        self.letters: dict[str, int] = {}
+        self.panel = 0
+        self.inspected = Layer.OFF
+        self.projector = Projector(self, self._show_frame, self._end_of_playback)
+        self.opponent = Opponent(self, table, self._play)
+        self._inspector: Inspector | None = None
+        self._seen: Snapshot | None = None
+        self._card_due: Timer | None = None
+        self._asked = (NOBODY, 0)
+        self._owing = NOBODY
+
+    def key_of(self, slug: str) -> str:
+        """The first key of something that can be done here."""
+        act = next(act for act in BATTLE if act.slug == slug)
+        return key_name(self.table_app.keys_of(act).split(",")[0])
+
+    @property
+    def pace(self) -> Pace:
+        """How fast things happen, from the settings."""
+        return PACES[self.table_app.speed]
+
+    def furnish(self) -> ComposeResult:
+        """Lay the table."""
+        glyphs = self.table_app.glyphs
+        yield RibbonBar(id="ribbon")
+        with Horizontal(id="table"):
+            with Vertical(id="left"):
+                yield BattleMap(glyphs=glyphs, id="map")
+                yield LogPanel(id="log-below")
+                yield CardPanel(id="card-below")
+            yield Side(id="side")
+        yield DecisionBar(id="bar")
+        hint = "type an answer, such as: advance red.g-tank.1 F7"
+        yield Input(placeholder=hint, select_on_focus=False, id="typed")
+
+    def on_mount(self) -> None:
+        """Show where the game stands."""
+        for sheet in self.query(Sheet):
+            sheet.glyphs = self.query_one(BattleMap).glyphs
+        if self.table.remark:
+            self.notify(self.table.remark, severity="warning", timeout=12)
+        self.query_one("#typed").display = False
+        self.query_one(BattleMap).focus()
+        self.show_position()
+        self.opponent.think()
+
+    def on_unmount(self) -> None:
+        """Stop writing the game down."""
+        self.table.close()
+
+    def on_screen_suspend(self) -> None:
+        """Whatever is playing ends before another screen covers it, and nobody plays on below."""
+        self.projector.finish()
+        self.opponent.hold()
+
+    def on_screen_resume(self) -> None:
+        """Take on what was changed meanwhile, and go on."""
+        self._take_on_glyphs()
+        self._let_machine_play()
+
+    def _take_on_glyphs(self) -> None:
+        glyphs = self.table_app.glyphs
+        board = self.query_one(BattleMap)
+        if board.glyphs is not glyphs:
+            self.app.stylesheet.update(self)
+            board.glyphs = glyphs
+            for sheet in self.query(Sheet):
+                sheet.take_on(glyphs)
+            self.show_position()
+
+    # Layout -----------------------------------------------------------------------------------------------------------
+
+    def on_resize(self, event: Resize) -> None:
+        """Fold panels before the board."""
+        super().on_resize(event)
+        self._lay_out()
+
+    def _lay_out(self) -> None:
+        """Give the board the largest zoom that fits; where rows are left below it, the log or the card goes there."""
+        width, height = self.size
+        board, side = self.query_one(BattleMap), self.query_one(Side)
+        spaces = (board.view.width, board.view.height) if board.view else (17, 17)
+        zoom = largest_zoom(Size(width - BESIDE, height - BELOW - SPARE), *spaces)
+        across, down = size_at(zoom, *spaces)
+        left = height - BELOW - down
+        below = ("card" if height >= TALL else "log") if left >= LEAST_LOG else ""
+        board.styles.width = across
+        board.styles.height = down if below else "1fr"
+        self.query_one("#left").styles.width = across
+        for name in ("log", "card"):
+            self.query_one(f"#{name}-below").display = name == below
+        side.first, side.elsewhere = self.panel, below
+        side.share_out()
+
+    # Showing ----------------------------------------------------------------------------------------------------------
+
+    def show_position(self) -> None:
+        """Show the table as it is: the position, the players, the log and the open decision."""
+        self.projector.stop()
+        self.query_one(DecisionBar).styles.min_height = None
+        table, game = self.table, self.table.game
+        self.letters, self._inspector = {}, None
+        board = self.query_one(BattleMap)
+        request = table.open
+        decision = request if isinstance(request, Decision) else None
+        self.query_one(RibbonBar).show(presenter.ribbon(game), presenter.owes(decision, game))
+        self._show_table(snapshot(game, table.codes))
+        for log in self.query(LogPanel):
+            log.show(table.log, presenter.sides(game))
+        if request is not None and table.persons_turn:
+            before, self._asked = self._asked, (request.seat, game.turn)
+            board.move_cursor(place_to_look(self.answering, board.cursor, goes_on=self._asked == before))
+        self.show_answering()
+
+    def _show_table(self, seen: Snapshot) -> None:
+        self._seen = seen
+        for name, player in zip(("red", "blue"), seen.players, strict=True):
+            self.query_one(f"#{name}", PlayerPanel).show(player)
+        if seen.map is not None:
+            self.query_one(BattleMap).show(seen.map)
+
+    def show_answering(self) -> None:
+        """Show how far the answer has come: what is lit, the bar, the attack panel."""
+        answering, request = self.answering, self.table.open
+        self.query_one(AttackPanel).show(answering.attack())
+        if self.table.game.has_map:
+            self.query_one(BattleMap).show_overlay(self._overlay())
+            self._show_card()
+        self._owing = request.seat if request is not None else NOBODY
+        seen = self._inspection()
+        next_step = seen.caption if seen is not None else hint(answering)
+        self.query_one(DecisionBar).show(self._owing, prompt(answering), next_step, answering.options())
+        self._lay_out()
+
+    def _overlay(self) -> Overlay:
+        seen = self._inspection()
+        overlay = answers_lit(self.answering) if seen is None else inspection_lit(seen)
+        overlay.letters = {space: letter for letter, space in self.letters.items()}
+        return overlay
+
+    def _inspection(self) -> Inspection | None:
+        """What is under the cursor, while it is being inspected."""
+        game, request = self.table.game, self.table.open
+        if self.inspected is Layer.OFF or not game.has_map:
+            return None
+        if self._inspector is None:
+            self._inspector = Inspector(game, request.seat if request is not None else game.seat)
+        return self._inspector.look(self.inspected, self.query_one(BattleMap).cursor)
+
+    def _show_card(self) -> None:
+        """Show what is under the cursor, and what a large figure would cover there."""
+        self._card_due = None
+        board, chooser = self.query_one(BattleMap), self.answering.chooser
+        if board.view is None:
+            return
+        for card in self.query(CardPanel):
+            card.show(card_view(self.table.game, board.view, board.cursor))
+        large = chooser is not None and chooser.is_large and board.cursor in chooser.lit()
+        board.set_ghost(frozenset(spaces_of(chooser.ghost(board.cursor))) if chooser and large else frozenset())
+
+    def on_battle_map_cursor_moved(self, message: BattleMap.CursorMoved) -> None:
+        """Show what is under the cursor; inspection follows it."""
+        if self.inspected is not Layer.OFF and not self.projector.playing:
+            self.show_answering()
+        elif self.pace.moves:
+            self._card_due.reset() if self._card_due else self._wait_for_rest()
+        else:
+            self._show_card()
+
+    def _wait_for_rest(self) -> None:
+        """Show the card once the cursor rests, so that a key held down moves it freely."""
+        self._card_due = self.set_timer(REST, self._show_card)
+
+    # What happens -----------------------------------------------------------------------------------------------------
+
+    def after_answer(self) -> None:
+        """Show what an answer brought about, step by step if there is time for it, and go on."""
+        happened, self.answering.happened = self.answering.happened, []
+        self.answering.changed = False
+        self.inspected = Layer.OFF
+        table, found = self.table, list[Frame]()
+        if self.pace.moves and self._seen is not None:
+            found = frames(self._seen, happened, table.game, table.codes)
+            found = handed_over(found, snapshot(table.game, table.codes), handover(table, self._owing))
+        if found:
+            # The map must not change its size while something is seen on it.
+            bar = self.query_one(DecisionBar)
+            bar.styles.min_height = bar.outer_size.height
+            self.projector.play(found, self.pace)
+        else:
+            self._show_roll(last_roll(happened))
+            self.show_position()
+        self.opponent.think()
+
+    def _show_frame(self, frame: Frame) -> None:
+        """Show one picture of what happens; the bar stays with whoever brought it about."""
+        self._show_table(frame.shown)
+        self.query_one(BattleMap).show_overlay(Overlay(flash=frame.flash, banner=frame.banner))
+        self._show_roll(frame.roll)
+        if frame.caption:
+            self.query_one(DecisionBar).show(self._owing, frame.caption, f"{self.key_of('skip')} skips ahead", [])
+
+    def _show_roll(self, roll: Rolled | None) -> None:
+        if roll is not None:
+            self.query_one(DiceTray).roll(roll.faces, roll.verdict, self.pace.tumbles, roll.needed)
+
+    def _show_dice_of_turn(self) -> None:
+        """Let only dice lie in the tray that were rolled in the turn it is."""
+        tray, roll = self.query_one(DiceTray), roll_of_turn(self.table.session.events)
+        if roll is None:
+            tray.clear()
+        else:
+            tray.roll(roll.faces, roll.verdict, 0, roll.needed)
+
+    def _end_of_playback(self) -> None:
+        self.query_one(DiceTray).settle()
+        self.show_position()
+        self._let_machine_play()
+
+    def on_machine_answered(self, message: MachineAnswered) -> None:
+        """Play what the opponent chose, once everything before has been seen."""
+        self.opponent.answered(message)
+        self._let_machine_play()
+
+    def _let_machine_play(self) -> None:
+        """A machine goes on once all has been seen and nothing covers the table."""
+        if not self.projector.playing and self.is_current:
+            self.opponent.play_after(self.pace.pause)
+
+    def _play(self, answer: Any) -> None:
+        self.answering.commit(answer)
+        self.after_answer()
+
+    def _done(self) -> None:
+        """After any pick: show what came of it."""
+        if self.answering.changed:
+            self.after_answer()
+        else:
+            self.show_answering()
