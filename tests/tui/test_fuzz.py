@@ -13,9 +13,10 @@ from monsterpocalypse_tui.engine.kernel.seats import RandomSeat
 from monsterpocalypse_tui.engine.monsterpocalypse.position import digest
 from monsterpocalypse_tui.tui.app import MonpocApp
 from monsterpocalypse_tui.tui.screens.battle import BattleScreen
+from monsterpocalypse_tui.tui.screens.title import TitleScreen
 from monsterpocalypse_tui.tui.settings import Settings
 from monsterpocalypse_tui.tui.table import Seating, Table
-from tests.tui.hands import QUIET, Hands, Keyboard, Mouse, battle, replayed, settled
+from tests.tui.hands import QUIET, Hands, Keyboard, Mouse, battle, replayed, settled, shown
 from tests.tui.moments import library
 
 IN_SOAK = "MONPOC_EXHAUSTIVE" in os.environ
@@ -29,6 +30,8 @@ GAMES = (
     (Seating(map="mean-streets", seed=5, forces=("planet-eaters-world-breaker", "guard-sky-wing")), (160, 50)),
     (Seating(map="smashville", seed=6), (100, 30)),
 )
+MOST_ANSWERS = 400
+"""More than a machine gives in a turn."""
 SIZES = ((80, 24), (100, 30), (160, 50), (120, 24), (60, 20))
 """Sizes a terminal may take meanwhile; the last is too small for a battle."""
 KEYS = (
@@ -42,15 +45,20 @@ KEYS = (
 )
 
 
+def leaving(pilot: Pilot[None]) -> tuple[str, ...]:
+    """The keys that would leave the table for good; at the title a click could, too."""
+    return ("q", "escape") if isinstance(pilot.app.screen, TitleScreen) else ("q",)
+
+
 async def burst(pilot: Pilot[None], chance: Random) -> None:
     """A handful of keys, clicks anywhere, and now and then another size of the terminal."""
     for _ in range(BURST):
         dice = chance.random()
         if dice < 0.6:
             key = chance.choice(KEYS)
-            if key != "q":
+            if key not in leaving(pilot):
                 await pilot.press(key)
-        elif dice < 0.98:
+        elif dice < 0.98 and not isinstance(pilot.app.screen, TitleScreen):
             width, height = pilot.app.screen.size
             await pilot.click(offset=(chance.randrange(width), chance.randrange(height)))
         else:
@@ -61,7 +69,7 @@ async def back_to_battle(pilot: Pilot[None], table: Table) -> None:
     """Close whatever was opened, as a player would; if the battle was left, it is opened again."""
     for _ in range(6):
         await settled(pilot)
-        if isinstance(pilot.app.screen, BattleScreen):
+        if isinstance(pilot.app.screen, BattleScreen) and pilot.app.screen.is_mounted:
             break
         if len(pilot.app.screen_stack) == 1:
             assert isinstance(pilot.app, MonpocApp)
@@ -87,13 +95,13 @@ def sit_down(app: MonpocApp, table: Table) -> None:
 
 async def at_rest(pilot: Pilot[None]) -> Table:
     """See at once where everything comes to rest, until a person is asked or the battle is over."""
-    screen = battle(pilot)
-    for _ in range(60):
+    for _ in range(MOST_ANSWERS):
         await settled(pilot)
+        screen = battle(pilot)
         if not screen.projector.playing and (screen.table.persons_turn or screen.table.open is None):
             return screen.table
         await pilot.press("space")
-    raise AssertionError("it never comes to rest")
+    raise AssertionError(f"it never comes to rest: {pilot.app.screen_stack}, {screen.table.open}\n{shown(pilot)}")
 
 
 @pytest.mark.parametrize("number", range(len(GAMES)))
