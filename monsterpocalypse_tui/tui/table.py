@@ -169,7 +169,7 @@ class Table:
 
     def undo(self) -> str:
         """Take back the last answer of a person, with what machines answered since; else say why there is none."""
-        if len(self.seats) == 2:
+        if len(self.seats) == 2 and self.session.dice is not None:
             return "Two machines are playing; there is no answer of yours to take back."
         if not self._has_answered():
             return "There is nothing to take back."

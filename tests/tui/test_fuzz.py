@@ -63,6 +63,7 @@ async def burst(pilot: Pilot[None], chance: Random) -> None:
             await pilot.click(offset=(chance.randrange(width), chance.randrange(height)))
         else:
             await pilot.resize_terminal(*chance.choice(SIZES))
+            await settled(pilot)
 
 
 async def back_to_battle(pilot: Pilot[None], table: Table) -> None:

@@ -165,6 +165,8 @@ class BattleView(TableScreen[None]):
     def show_position(self) -> None:
         """Show the table as it is: the position, the players, the log and the open decision."""
         self.projector.stop()
+        if roll_of_turn(self.table.session.events) is None:
+            self.query_one(DiceTray).clear()
         self.query_one(DecisionBar).styles.min_height = None
         table, game = self.table, self.table.game
         self.letters, self._inspector = {}, None

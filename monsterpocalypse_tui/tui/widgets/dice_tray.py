@@ -52,6 +52,8 @@ class DiceTray(Sheet):
 
     def clear(self) -> None:
         """Take the dice away."""
+        if not self.thrown:
+            return
         self._faces, self._left = (), 0
         self.display = False
         self.post_message(self.Rolled())
