@@ -92,7 +92,7 @@ def play(session: Session[Game], seed: int, *, until: Callable[[Session[Game], D
     """Play at random until something comes true or the game ends; count the answers."""
     seat, answered = RandomSeat(seed), 0
     while (decision := session.decision) is not None and not until(session, decision):
-        session.apply(seat.answer(session, decision))
+        session.apply(seat.answer(session, decision).answer)
         answered += 1
     return answered
 
@@ -255,7 +255,7 @@ def in_mid_attack(rules: Rules) -> tuple[Session[Game], ...]:
             if session.state.turn >= turn and decision.kind == "roll":
                 found.append(session.clone())
                 turn = session.state.turn + 20
-            session.apply(seat.answer(session, decision))
+            session.apply(seat.answer(session, decision).answer)
     return tuple(found)
 
 

@@ -57,7 +57,7 @@ def library() -> Library:
 
 def rookie_answer(table: Table, decision: Decision) -> object:
     """What the rookie would do; a fresh one each time, so that looking twice gives the same answer."""
-    return OPPONENTS["rookie"](SEED + decision.seat).answer(table.session, decision)
+    return OPPONENTS["rookie"](SEED + decision.seat).answer(table.session, decision).answer
 
 
 def played(seating: Seating, until: Moment) -> Table:

@@ -117,7 +117,7 @@ class PlainTable:
                 return True
             opponent = self.opponents.get(request.seat)
             if opponent is not None:
-                self.session.apply(opponent.answer(self.session, request))
+                self.session.apply(opponent.answer(self.session, request).answer)
                 return True
         if request is not self._shown:
             self._present(request)

@@ -146,7 +146,7 @@ class Table:
         session = session or self.session
         decision = session.decision
         assert decision is not None
-        return self.seats[decision.seat].answer(session, decision)
+        return self.seats[decision.seat].answer(session, decision).answer
 
     # Answering -------------------------------------------------------------------------------------------------------
 

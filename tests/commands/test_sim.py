@@ -104,7 +104,7 @@ def test_an_exception_is_told_with_its_game_and_does_not_stop_the_others(
         def __init__(self, seed: int) -> None:
             pass
 
-        def answer(self, session: object, decision: object) -> object:
+        def answer(self, seen: object, decision: object, until: object) -> object:
             raise LookupError("no idea")
 
     monkeypatch.setitem(OPPONENTS, "confused", Confused)

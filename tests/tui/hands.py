@@ -332,6 +332,6 @@ async def play(hands: Hands, brains: dict[int, Seat], *, most: int = 10_000) -> 
     answered = 0
     table = hands.screen.table
     while answered < most and isinstance(decision := table.open, Decision):
-        await hands.give(brains[decision.seat].answer(table.session, decision))
+        await hands.give(brains[decision.seat].answer(table.session, decision).answer)
         answered += 1
     return answered

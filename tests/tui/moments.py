@@ -35,7 +35,7 @@ def random_game(seating: Seating = SEATING) -> Iterator[tuple[Table, Decision]]:
     brain = RandomSeat(seating.seed)
     while (decision := table.session.decision) is not None:
         yield table, decision
-        table.answer(brain.answer(table.session, decision))
+        table.answer(brain.answer(table.session, decision).answer)
 
 
 def reached(until: Callable[[Table, Decision], bool], seating: Seating = SEATING) -> Table:
@@ -124,7 +124,7 @@ def set_up(seed: int = 3) -> Moment:
     moment = Moment("set-up", Table.new(library(), seating, keep=False))
     brain = RandomSeat(seed)
     while (decision := played.session.decision) is not None and decision.kind != "activation" and played.game.turn == 0:
-        answer = brain.answer(played.session, decision)
+        answer = brain.answer(played.session, decision).answer
         moment.note(played, decision, answer)
         played.answer(answer)
     return moment

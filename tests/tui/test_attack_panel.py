@@ -83,7 +83,7 @@ def rolled(table: Table, dice: RollDice) -> Roll:
     copy = table.session.clone()
     _ = copy.open
     copy.dice = _Catch()
-    copy._known_rolls = {}
+    copy._known = {}
     try:
         copy.apply(dice)
     except _Seen as seen:

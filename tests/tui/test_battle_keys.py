@@ -209,7 +209,7 @@ async def test_the_cursor_stays_while_the_same_player_goes_on() -> None:
             decision = table.session.decision
             assert decision is not None
             screen = battle(pilot)
-            screen.answering.commit(RandomSeat(1).answer(table.session, decision))
+            screen.answering.commit(RandomSeat(1).answer(table.session, decision).answer)
             screen.after_answer()
             await pilot.pause()
             after = table.session.decision
@@ -233,7 +233,7 @@ async def test_the_cursor_goes_to_what_answers_when_the_turn_passes() -> None:
             seat = table.game.seat
             decision = table.session.decision
             assert decision is not None
-            screen.answering.commit(brain.answer(table.session, decision))
+            screen.answering.commit(brain.answer(table.session, decision).answer)
             screen.after_answer()
             await pilot.pause()
             request = table.open

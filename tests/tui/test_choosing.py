@@ -70,7 +70,7 @@ def test_any_space_of_a_large_base_picks_it() -> None:
             if corner not in chooser.lit() and table.game.who[corner] < 0:
                 assert chooser.pick(corner).answer is not None or chooser.pick(corner).choice
             return
-        table.answer(brain.answer(table.session, decision))
+        table.answer(brain.answer(table.session, decision).answer)
 
 
 def test_every_answer_says_where_it_is_given() -> None:
@@ -86,4 +86,4 @@ def test_every_answer_says_where_it_is_given() -> None:
                 assert facet.space >= 0
             if isinstance(answer, a.PickFigure):
                 assert facet.figure == answer.figure
-        table.answer(brain.answer(table.session, decision))
+        table.answer(brain.answer(table.session, decision).answer)

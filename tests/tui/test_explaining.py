@@ -35,7 +35,7 @@ def test_anything_can_be_explained_at_any_time(seed: int) -> None:
             told = explain(Answering(table), card_view(table.game, view, spaces[number * 7 % len(spaces)]))
             assert len(told) >= 3
             assert all(heading and words for heading, words in told)
-        table.answer(brain.answer(table.session, decision))
+        table.answer(brain.answer(table.session, decision).answer)
 
 
 async def test_f1_explains_and_the_question_mark_lists_the_keys() -> None:

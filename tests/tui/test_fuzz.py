@@ -132,7 +132,7 @@ async def test_random_keys_and_clicks(number: int) -> None:
                 table = await at_rest(pilot)
             decision = table.open
             if isinstance(decision, Decision):
-                await hands[turn % 2].give(brain.answer(table.session, decision))
+                await hands[turn % 2].give(brain.answer(table.session, decision).answer)
                 answered += 1
             assert app.is_running
             assert app._exception is None

@@ -198,5 +198,5 @@ async def test_no_decision_of_a_game_is_cut_off() -> None:
                 screen.show_position()
                 await pilot.pause()
                 wrong += [f"{decision.kind}: {each}" for each in cut_off(pilot) + missing_controls(pilot)]
-            table.answer(brain.answer(table.session, decision))
+            table.answer(brain.answer(table.session, decision).answer)
     assert not wrong, "\n".join(dict.fromkeys(wrong))

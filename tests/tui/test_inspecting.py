@@ -81,7 +81,7 @@ def test_a_building_tells_who_secures_it() -> None:
     table, brain = Table.new(library(), Seating(map="smashville", seed=3), keep=False), RandomSeat(3)
     safe = 0
     while (decision := table.session.decision) is not None and table.game.turn < 60:
-        table.answer(brain.answer(table.session, decision))
+        table.answer(brain.answer(table.session, decision).answer)
         game = table.game
         for building in (*secured(game, 0), *secured(game, 1)):
             seen = Inspector(game, 0).look(Layer.REACH, game.at[building])

@@ -143,7 +143,7 @@ async def test_lit_is_what_the_engine_accepts(seed: int, quick: bool, forces: tu
                         steps = accepted_steps(table, decision, actor)
                         assert board.overlay.lit == steps
                         compared["step"] += len(steps)
-            table.answer(brain.answer(table.session, decision))
+            table.answer(brain.answer(table.session, decision).answer)
     assert compared["space"] > 500
     assert all(compared[what] for what in ("BRAWL", "BLAST", "POWER", "step"))
 
@@ -178,5 +178,5 @@ def test_a_way_by_picked_spaces_is_armed_exactly_where_the_engine_accepts_it(see
                     else:
                         assert answering.armed is None and answering.said
                         refused += 1
-        table.answer(brain.answer(table.session, decision))
+        table.answer(brain.answer(table.session, decision).answer)
     assert armed > 20 and refused > 20

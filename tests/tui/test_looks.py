@@ -73,7 +73,7 @@ def late() -> Table:
     while (decision := table.session.decision) is not None:
         if table.game.turn >= 30 and decision.kind == "advancement":
             return table
-        table.answer(brain.answer(table.session, decision))
+        table.answer(brain.answer(table.session, decision).answer)
     raise AssertionError("the game ended before it came so far")
 
 

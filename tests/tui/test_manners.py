@@ -310,7 +310,7 @@ async def test_the_other_player_must_choose_in_the_middle_of_an_attack() -> None
         assert colours == {name}
         assert name.upper() in words
         assert f"{name.upper()} must choose" in ribbon
-        await Keyboard(pilot).give(RandomSeat(1).answer(table.session, decision))
+        await Keyboard(pilot).give(RandomSeat(1).answer(table.session, decision).answer)
 
 
 # Inspecting and typing -----------------------------------------------------------------------------------------------

@@ -29,7 +29,7 @@ def views(seed: int) -> Iterator[MapView]:
             return
         if number % 60 == 0:
             yield presenter.map_view(table.game, table.codes)
-        table.answer(brain.answer(table.session, decision))
+        table.answer(brain.answer(table.session, decision).answer)
 
 
 def token(**changes: object) -> Token:

@@ -81,7 +81,7 @@ def test_every_answer_of_random_games_ends_in_the_table_as_it_is(number: int) ->
     table, brain = Table.new(library(), seating, keep=False), RandomSeat(number)
     before, answered = snapshot(table.game, table.codes), 0
     while (decision := table.session.decision) is not None and answered < 700:
-        happened = table.answer(brain.answer(table.session, decision))
+        happened = table.answer(brain.answer(table.session, decision).answer)
         after = snapshot(table.game, table.codes)
         found = frames(before, happened, table.game, table.codes)
         if found:

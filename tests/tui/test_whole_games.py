@@ -142,7 +142,7 @@ async def test_the_hands_play_the_game_the_brains_meant() -> None:
         for _ in range(25):
             decision = alone.open
             assert isinstance(decision, Decision)
-            alone.answer(seats[decision.seat].answer(alone.session, decision))
+            alone.answer(seats[decision.seat].answer(alone.session, decision).answer)
         assert [record.answer for record in alone.session.records] == [
             record.answer for record in table.session.records
         ]

@@ -6,6 +6,7 @@ from collections.abc import Generator, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
+from .decks import Draw
 from .dice import Chance, Roll
 
 A_co = TypeVar("A_co", covariant=True)
@@ -140,6 +141,6 @@ class Mark:
 
 MARK = Mark()
 
-Request = Decision | Roll | Mark
+Request = Decision | Roll | Draw | Mark
 Rules = Generator[Request, Any, T]
-"""A procedure of the rulebook: it yields decisions and rolls, and is sent answers and faces."""
+"""A procedure of the rulebook: it yields decisions, rolls and draws, and is sent answers, faces and cards."""

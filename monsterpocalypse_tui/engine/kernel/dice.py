@@ -112,11 +112,11 @@ class SeededDice:
         for lane, (die, count) in enumerate(request.dice):
             sides = len(die.faces)
             counter = self._base + ((number << 16 | lane << 12) * _ODD)
-            rolled.append(tuple(die.faces[index] for index in _uniform(counter, sides, count)))
+            rolled.append(tuple(die.faces[index] for index in uniform(counter, sides, count)))
         return tuple(rolled)
 
 
-def _uniform(counter: int, sides: int, count: int) -> Iterator[int]:
+def uniform(counter: int, sides: int, count: int) -> Iterator[int]:
     """Yield `count` numbers below `sides`, each exactly equally likely: values that would favour a face are skipped."""
     digits, limit = _digits(sides)
     left, value = 0, 0

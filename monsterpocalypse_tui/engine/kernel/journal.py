@@ -1,7 +1,8 @@
 """The record of a game: append-only JSON lines, so that a game killed at any moment can go on.
 
 The first line says what game it is and how it was set up. Every further line is one record, numbered: an answer in the
-game's notation, or the faces of a roll. A number that comes again replaces everything from it on; that is an undo.
+game's notation, the faces of a roll, or the cards of a draw. A number that comes again replaces everything from it on;
+that is an undo.
 """
 
 from __future__ import annotations
@@ -16,8 +17,9 @@ from time import monotonic
 from typing import Any, Literal, Protocol
 
 from .decisions import IllegalAnswer
+from .decks import Cards
 from .dice import Faces
-from .session import How, Record, Session
+from .session import FALLEN, How, Record, Session
 
 FORMAT = 1
 AWAIT_DISK_EVERY = 5.0
@@ -122,6 +124,9 @@ class Journal:
         if how is How.ROLLED:
             faces = str([list(values) for values in record.answer])
             return f'{{"n":{number},"seat":{record.seat},"roll":{faces}}}\n'
+        if how is How.DRAWN:
+            cards = json.dumps(record.answer, ensure_ascii=False, separators=(",", ":"))
+            return f'{{"n":{number},"seat":{record.seat},"draw":{cards}}}\n'
         text = encode_basestring(self._notation.write(self._session.state, record.answer))
         told = "chosen" if how is How.CHOSEN else how.value
         return f'{{"n":{number},"seat":{record.seat},"answer":{text},"how":"{told}"}}\n'
@@ -170,13 +175,13 @@ def replay(journal: JournalFile, session: Session[Any], notation: Notation) -> N
     """Bring a fresh session to where a journal left off; a record that does not fit ends the replay with a sentence."""
     number = 0
     try:
-        rolls = [_faces(data["roll"]) for data in journal.lines if "roll" in data]
-        session.foresee(dict(enumerate(rolls)))
+        fallen = [_fallen(data) for data in journal.lines if "roll" in data or "draw" in data]
+        session.foresee(dict(enumerate(fallen)))
         _ = session.open
         for number, data in enumerate(journal.lines):
             if number < len(session.records):
                 _compare(data, session, session.records[number], notation)
-            elif "roll" in data:  # Dice were typed in, and killed between two of them the game waits for the next.
+            elif "roll" in data or "draw" in data:  # Typed in; killed between two of them the game waits for the next.
                 break
             else:
                 session.apply(notation.parse(session.state, str(data["answer"]), int(data["seat"])))
@@ -186,15 +191,18 @@ def replay(journal: JournalFile, session: Session[Any], notation: Notation) -> N
 
 def _compare(data: Mapping[str, Any], session: Session[Any], record: Record, notation: Notation) -> None:
     """See that a roll or forced answer came out as it is written."""
-    if record.how is How.ROLLED:
-        if _faces(data["roll"]) != record.answer:
-            raise ValueError("the dice differ")
+    if record.how in FALLEN:
+        if _fallen(data) != record.answer:
+            raise ValueError("the dice differ" if record.how is How.ROLLED else "the cards differ")
     elif data["answer"] != notation.write(session.state, record.answer):
         raise ValueError(f"“{data['answer']}” was expected to be “{notation.write(session.state, record.answer)}”")
 
 
-def _faces(data: Any) -> Faces:
-    return tuple(tuple(map(int, values)) for values in data)
+def _fallen(data: Mapping[str, Any]) -> Faces | Cards:
+    """The faces of a roll, or the cards of a draw."""
+    if "draw" in data:
+        return tuple(map(str, data["draw"]))
+    return tuple(tuple(map(int, values)) for values in data["roll"])
 
 
 def _json(line: bytes) -> dict[str, Any] | None:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from enum import Enum
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, Generic, Protocol, TypeVar, cast
 
 from .decisions import Decision, IllegalAnswer, Mark, Refusal, Rules
-from .dice import DiceError, DiceSource, Faces, Roll, could_show, faces_by_letter
+from .decks import Cards, DeckSource, Draw, cards_as_written, could_bring
+from .dice import Chance, DiceError, DiceSource, Faces, Roll, could_show, faces_by_letter
 from .events import Event
 
 
@@ -18,6 +19,10 @@ class State(Protocol):
 
     def copy(self: S) -> S:
         """Copy everything that changes; the copy starts with no events."""
+        ...
+
+    def as_seen(self: S, seat: int, chance: Chance) -> S:
+        """A copy in which whatever the seat cannot know is dealt anew; a game without secrets just copies."""
         ...
 
 
@@ -44,10 +49,15 @@ class How(Enum):
     FORCED = "forced"
     INTERRUPT = "interrupt"
     ROLLED = "rolled"
+    DRAWN = "drawn"
+
+
+FALLEN = (How.ROLLED, How.DRAWN)
+"""What chance brought, and nobody chose."""
 
 
 class Record:
-    """One thing the rules were told: an answer, or the faces of a roll."""
+    """One thing the rules were told: an answer, the faces of a roll, or the cards of a draw."""
 
     __slots__ = ("answer", "how", "seat")
 
@@ -78,38 +88,56 @@ class TypedFaces:
         self.faces = faces
 
 
+class TypedCards:
+    """The cards somebody drew from a real deck: the answer to an open `Draw`."""
+
+    __slots__ = ("cards",)
+
+    def __init__(self, cards: Cards) -> None:
+        self.cards = cards
+
+
 CHECKPOINT_EVERY = 16
 """Records between checkpoints: an undo replays at most about this many, and a copy is paid this seldom."""
 
 
 class Session(Generic[S]):
-    """Drives a game's rules. With `dice=None` the dice are real ones and every `Roll` waits for typed-in faces."""
+    """Drives a game's rules.
+
+    With `dice=None` the dice are real ones and every `Roll` waits for typed-in faces; so does every `Draw` for cards
+    with `decks=None`.
+    """
 
     __slots__ = (
-        "_checkpoints", "_earlier_events", "_known_rolls", "_open", "_redo", "_rules",
-        "dice", "events", "on_change", "records", "rolled", "rulebook", "state",
+        "_checkpoints", "_earlier_events", "_known", "_open", "_redo", "_rules",
+        "decks", "dice", "earlier", "events", "on_change", "records", "rolled", "rulebook", "state",
     )  # fmt: skip
 
-    def __init__(self, rulebook: Rulebook[S], state: S, dice: DiceSource | None) -> None:
+    def __init__(
+        self, rulebook: Rulebook[S], state: S, dice: DiceSource | None, decks: DeckSource | None = None
+    ) -> None:
         self.rulebook = rulebook
         self.state = state
         self.dice = dice
+        self.decks = decks
         self.records: list[Record] = []
+        self.earlier = 0
+        """How many records came before the first of these; only what a seat sees of a game begins in its middle."""
         self.rolled = 0
         self.events: list[Event] = state.events
         self.on_change: Callable[[], None] | None = None
         self._earlier_events = 0
         self._checkpoints = [Checkpoint(state.copy(), 0, 0, 0)]
-        self._known_rolls: dict[int, Faces] = {}
+        self._known: dict[int, Faces | Cards] = {}
         self._redo: list[Any] = []
         self._rules: Rules[None] | None = None
-        self._open: Decision | Roll | None = None
+        self._open: Decision | Roll | Draw | None = None
 
     # What is open ----------------------------------------------------------------------------------------------------
 
     @property
-    def open(self) -> Decision | Roll | None:
-        """The decision or roll that the game waits for; nothing once it is over."""
+    def open(self) -> Decision | Roll | Draw | None:
+        """The decision, roll or draw that the game waits for; nothing once it is over."""
         if self._rules is None:
             self._rules = self.rulebook.play(self.state)
             self._run(None)
@@ -126,6 +154,11 @@ class Session(Generic[S]):
         """Whether the game has ended."""
         return self.open is None
 
+    @property
+    def moment(self) -> int:
+        """How many answers, rolls and draws there have been; no two moments of one game have the same number."""
+        return self.earlier + len(self.records)
+
     # Playing ---------------------------------------------------------------------------------------------------------
 
     def apply(self, answer: Any) -> None:
@@ -141,12 +174,17 @@ class Session(Generic[S]):
                 self._interrupt(request.seat, answer, refusal)
         elif request is None:
             raise IllegalAnswer(Refusal("The game is over."))
-        elif isinstance(answer, TypedFaces):
+        elif isinstance(request, Roll) and isinstance(answer, TypedFaces):
             faces = faces_by_letter(request, answer.faces)
-            self._keep(request.seat, faces)
+            self._keep(request.seat, faces, How.ROLLED)
             self._run_or_restore(faces)
+        elif isinstance(request, Draw) and isinstance(answer, TypedCards):
+            cards = cards_as_written(request, answer.cards)
+            self._keep(request.seat, cards, How.DRAWN)
+            self._run_or_restore(cards)
         else:
-            self._interrupt(request.seat, answer, Refusal(f"The dice are to be typed in first: {request}."))
+            what = "dice" if isinstance(request, Roll) else "cards"
+            self._interrupt(request.seat, answer, Refusal(f"The {what} are to be typed in first: {request}."))
         if self._redo:
             self._redo.clear()
         if self.on_change is not None:
@@ -181,30 +219,50 @@ class Session(Generic[S]):
                 value = request.options.only()
                 if value is None:
                     self._open = request
-                    if request.rest and len(self.records) - self._checkpoints[-1].records >= CHECKPOINT_EVERY:
+                    if request.rest and self._is_checkpoint_due():
                         self._checkpoint(len(self.records))
                     return
                 self.records.append(Record(request.seat, value, How.FORCED))
             elif isinstance(request, Mark):
                 self._checkpoint(len(self.records) - 1)
                 value = None
-            else:
+            elif isinstance(request, Roll):
                 value = self._faces(request)
                 if value is None:
                     self._open = request
                     return
-                self._keep(request.seat, value)
+                self._keep(request.seat, value, How.ROLLED)
+            else:
+                value = self._cards(request)
+                if value is None:
+                    self._open = request
+                    return
+                self._keep(request.seat, value, How.DRAWN)
 
     def _faces(self, roll: Roll) -> Faces | None:
-        if self._known_rolls:
-            known = self._known_rolls.get(self.rolled)
-            if known is not None and could_show(roll, known):
-                return known
+        if self._known:
+            known = self._known.get(self.rolled)
+            if known is not None and could_show(roll, cast(Faces, known)):
+                return cast(Faces, known)
         return self.dice.roll(roll, self.rolled) if self.dice is not None else None
 
-    def _keep(self, seat: int, faces: Faces) -> None:
+    def _cards(self, draw: Draw) -> Cards | None:
+        if self._known:
+            known = cast(Cards | None, self._known.get(self.rolled))
+            if known is not None and could_bring(draw, known):
+                return known
+        return self.decks.draw(draw, self.rolled) if self.decks is not None else None
+
+    def _keep(self, seat: int, fallen: Faces | Cards, how: How) -> None:
         self.rolled += 1
-        self.records.append(Record(seat, faces, How.ROLLED))
+        self.records.append(Record(seat, fallen, how))
+
+    def _is_checkpoint_due(self) -> bool:
+        """Now and then, and after every draw: what was drawn may be a secret, and only a state can hide it."""
+        last = self._checkpoints[-1].records
+        return len(self.records) - last >= CHECKPOINT_EVERY or any(
+            record.how is How.DRAWN for record in self.records[last:]
+        )
 
     def _checkpoint(self, records: int) -> None:
         events = self._earlier_events + len(self.events)
@@ -234,11 +292,11 @@ class Session(Generic[S]):
         self._redo.append(self.records[target].answer)
         rolled = self.rolled
         for record in reversed(self.records[target:]):
-            if record.how is How.ROLLED:
+            if record.how in FALLEN:
                 rolled -= 1
-                self._known_rolls[rolled] = record.answer
-        if self.dice is None:
-            self._known_rolls = {number: faces for number, faces in self._known_rolls.items() if number < rolled}
+                self._known[rolled] = record.answer
+        if self.records[target].how in FALLEN or self.dice is None:
+            self._known = {number: fallen for number, fallen in self._known.items() if number < rolled}
         self._rebuild(target)
         if self.on_change is not None:
             self.on_change()
@@ -252,22 +310,26 @@ class Session(Generic[S]):
         request = self.open
         if isinstance(request, Roll):
             answer = TypedFaces({die.letter: values for (die, _), values in zip(request.dice, answer, strict=True)})
+        elif isinstance(request, Draw):
+            answer = TypedCards(answer)
         self.apply(answer)
         self._redo = left
         return True
 
-    def clone(self, dice: DiceSource | None = None) -> Session[S]:
+    def clone(self, dice: DiceSource | None = None, decks: DeckSource | None = None) -> Session[S]:
         """Copy the game, also in the middle of anything; other dice keep a searcher from peeking at the real ones."""
         other: Session[S] = Session.__new__(Session)
         other.rulebook = self.rulebook
         other.dice = dice if dice is not None else self.dice
+        other.decks = decks if decks is not None else self.decks
         other.records = self.records.copy()
+        other.earlier = self.earlier
         other.rolled = self.rolled
         other.events = []
         other.on_change = None
         other._earlier_events = self._earlier_events + len(self.events)
         other._checkpoints = self._checkpoints.copy()
-        other._known_rolls = self._known_rolls.copy() if dice is None else {}
+        other._known = self._known.copy() if dice is None else {}
         other._redo = []
         other._rules = None
         other._open = None
@@ -279,17 +341,35 @@ class Session(Generic[S]):
             other._rebuild(len(self.records))
         return other
 
-    def from_start(self, dice: DiceSource | None) -> Session[S]:
-        """The same game before its first answer, with dice of one's own; to be played again by the records."""
-        return Session(self.rulebook, self._checkpoints[0].state.copy(), dice)
+    def seen_by(self, seat: int, chance: Chance, dice: DiceSource, decks: DeckSource | None = None) -> Session[S]:
+        """The game as a seat may know it: secrets of others are dealt anew, and dice and decks are not the real ones.
 
-    def foresee(self, rolls: Mapping[int, Faces]) -> None:
-        """Let rolls that were made before, by their number, come back with the same faces (used to read journals)."""
-        self._known_rolls.update(rolls)
+        It remembers nothing from before its last checkpoint, so the records tell no secret either.
+        """
+        checkpoint, request = self._checkpoints[-1], self.open
+        if request is None or (isinstance(request, Decision) and request.rest):
+            other = Session(self.rulebook, self.state.as_seen(seat, chance), dice, decks)
+            other.earlier = self.moment
+            return other
+        other = Session(self.rulebook, checkpoint.state.as_seen(seat, chance), dice, decks)
+        other.earlier = self.earlier + checkpoint.records
+        other.records = self.records[checkpoint.records :]
+        other._rebuild(len(other.records))
+        return other
+
+    def from_start(self, dice: DiceSource | None, decks: DeckSource | None = None) -> Session[S]:
+        """The same game before its first answer, with dice of one's own; to be played again by the records."""
+        return Session(self.rulebook, self._checkpoints[0].state.copy(), dice, decks)
+
+    def foresee(self, fallen: Mapping[int, Faces | Cards]) -> None:
+        """Let rolls and draws that were made before, by their number, come back the same (used to read journals)."""
+        self._known.update(fallen)
 
     def _last_choice(self) -> int:
         """Find the last record that somebody chose or typed in; none is -1."""
-        given = (How.CHOSEN, How.INTERRUPT) if self.dice is not None else (How.CHOSEN, How.INTERRUPT, How.ROLLED)
+        given = [How.CHOSEN, How.INTERRUPT]
+        given += [How.ROLLED] if self.dice is None else []
+        given += [How.DRAWN] if self.decks is None else []
         for index in range(len(self.records) - 1, -1, -1):
             if self.records[index].how in given:
                 return index
@@ -317,7 +397,7 @@ class Session(Generic[S]):
                 continue
             while isinstance(self._rules.send(value), Mark):
                 value = None
-            if record.how is How.ROLLED:
+            if record.how in FALLEN:
                 self.rolled += 1
             value = record.answer
         self._run(value)

@@ -13,6 +13,7 @@ from statistics import mean, median
 from typing import Any
 
 from ..kernel.dice import derived_seed
+from ..kernel.seats import ask
 from .answers import STOP
 from .cards import Force, Library
 from .figures import seat_name
@@ -139,7 +140,7 @@ def play_game(library: Library, plan: Plan, number: int) -> Played:
             looked_at = game.turn
             found = broken(game, at_rest=decision.rest)
         try:
-            session.apply(seats[decision.seat].answer(session, decision))
+            session.apply(ask(seats[decision.seat], session, decision, setup.seed).answer)
         except Exception as error:
             if not plan.check:
                 error.add_note(f"Game {number}, turn {game.turn}, decision {decisions} ({decision.kind})")

@@ -11,6 +11,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from enum import Enum
 
+from ..kernel.dice import Chance
 from ..kernel.events import Event
 from .board import OFF, Board, board_of
 from .cards import Card, Force, Library, MapSheet, Tile
@@ -220,6 +221,10 @@ class Game:
         self.adjacent_at_start = [0] * table.first_unit
         self.aligned_after_advance = [0] * table.first_unit
         self.outcome: Outcome | None = None
+
+    def as_seen(self, seat: int, chance: Chance) -> Game:
+        """Everything lies open on this table."""
+        return self.copy()
 
     def copy(self) -> Game:
         """Copy everything that changes; the copy starts with no events."""

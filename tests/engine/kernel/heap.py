@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from monsterpocalypse_tui.engine.kernel.decisions import MARK, Choices, Decision, Refusal, Rules
-from monsterpocalypse_tui.engine.kernel.dice import DiceSource, Die, Faces, Roll, total
+from monsterpocalypse_tui.engine.kernel.dice import Chance, DiceSource, Die, Faces, Roll, total
 from monsterpocalypse_tui.engine.kernel.events import Event
 from monsterpocalypse_tui.engine.kernel.session import Session
 
@@ -45,6 +45,10 @@ class Heap:
         other.taken = self.taken.copy()
         other.over = self.over
         return other
+
+    def as_seen(self, seat: int, chance: Chance) -> Heap:
+        """Nothing is hidden."""
+        return self.copy()
 
     def shown(self) -> tuple[Any, ...]:
         """The whole position as one value."""

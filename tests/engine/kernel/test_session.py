@@ -7,7 +7,15 @@ from typing import Any
 import pytest
 
 from monsterpocalypse_tui.engine.kernel.decisions import Choices, Decision, IllegalAnswer, Refusal, Rules
-from monsterpocalypse_tui.engine.kernel.dice import DiceError, Faces, Roll, ScriptedDice, ScriptedRoll, SeededDice
+from monsterpocalypse_tui.engine.kernel.dice import (
+    Chance,
+    DiceError,
+    Faces,
+    Roll,
+    ScriptedDice,
+    ScriptedRoll,
+    SeededDice,
+)
 from monsterpocalypse_tui.engine.kernel.events import Event
 from monsterpocalypse_tui.engine.kernel.seats import RandomSeat, play
 from monsterpocalypse_tui.engine.kernel.session import CHECKPOINT_EVERY, How, Session, TypedFaces
@@ -145,7 +153,7 @@ def test_every_undo_leads_to_the_position_there_was_however_old_the_checkpoint()
     seen = []
     while len(session.records) < 5 * CHECKPOINT_EVERY and session.decision is not None:
         seen.append((session.state.shown(), asked(session), list(session.events)))
-        session.apply(seat.answer(session, session.decision))
+        session.apply(seat.answer(session, session.decision).answer)
     for before in reversed(seen):
         assert session.undo()
         assert (session.state.shown(), asked(session), session.events) == before
@@ -309,6 +317,9 @@ class Handful:
         other = Handful()
         other.fell = self.fell
         return other
+
+    def as_seen(self, seat: int, chance: Chance) -> Handful:
+        return self.copy()
 
 
 class HandfulRules:

@@ -42,7 +42,7 @@ def decisions(session: Session[Game], seed: int, most: int = 100_000) -> Iterato
         yield decision
         decision = session.decision
         if decision is not None:
-            session.apply(seat.answer(session, decision))
+            session.apply(seat.answer(session, decision).answer)
 
 
 def play_until(session: Session[Game], seed: int, wanted: Callable[[Game, Decision], bool]) -> Decision:

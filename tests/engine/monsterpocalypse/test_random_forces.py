@@ -76,7 +76,7 @@ def test_the_brawler_does_what_the_random_player_does_but_sooner() -> None:
     assert isinstance(seat, BrawlerSeat)
     answers = [DONE, Declare(AttackKind.BRAWL, 0, 1), UseAction(0, "repair")]
     decision = Decision(0, "attack", Choices(answers, Refusal("")))
-    given = Counter(seat.answer(session, decision) for _ in range(600))
+    given = Counter(seat.answer(session, decision).answer for _ in range(600))
     assert set(given) == set(answers)
     assert given[DONE] < given[answers[1]] < given[answers[2]]
     dice = Decision(0, "roll", Choices([RollDice(1), RollDice(5)], Refusal("")))

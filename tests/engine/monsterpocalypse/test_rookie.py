@@ -68,11 +68,10 @@ def answer(session: Session[Game]) -> Any:
     """What the rookie answers to the open decision; it must be legal and come with a sentence."""
     decision = session.decision
     assert decision is not None
-    rookie = Rookie(1)
-    found = rookie.answer(session, decision)
-    assert found in decision.options, (decision, found)
-    assert rookie.last_reason.endswith("."), rookie.last_reason
-    return found
+    reply = Rookie(1).answer(session, decision)
+    assert reply.answer in decision.options, (decision, reply)
+    assert reply.why.endswith("."), reply
+    return reply.answer
 
 
 def space(session: Session[Game], name: str) -> int:
@@ -88,11 +87,12 @@ def told(session: Session[Game], seats: list[Any], most: int = 100_000) -> list[
     while (decision := session.decision) is not None and len(answers) < most:
         game = session.state
         assert not broken(game, at_rest=decision.rest)
-        given = seats[decision.seat].answer(session, decision)
+        reply = seats[decision.seat].answer(session, decision)
+        given = reply.answer
         assert decision.options.why_not(given) is None, (decision, given)
         answers.append(write(game, given))
         if isinstance(seats[decision.seat], Rookie):
-            reason = seats[decision.seat].last_reason
+            reason = reply.why
             assert (reason.endswith(".") and reason[0].isupper()) or reason[0].isdigit(), reason
         session.apply(given)
     return answers
@@ -156,7 +156,7 @@ def test_it_has_a_legal_answer_wherever_it_is_asked(session: Session[Game], seed
         if decision is None:
             return
         before = digest(session.state)
-        found = seats[decision.seat].answer(session, decision)
+        found = seats[decision.seat].answer(session, decision).answer
         assert decision.options.why_not(found) is None, (decision, found)
         assert digest(session.state) == before
         session.apply(found)
@@ -180,7 +180,7 @@ def test_it_never_peeks_at_the_dice(session: Session[Game], seed: int) -> None:
         other = session.clone(dice)
         open_decision = other.decision
         assert open_decision is not None
-        found.append(Rookie(7).answer(other, open_decision))
+        found.append(Rookie(7).answer(other, open_decision).answer)
     assert found[0] == found[1] == found[2]
 
 
@@ -188,7 +188,7 @@ def test_it_never_peeks_at_the_dice(session: Session[Game], seed: int) -> None:
 def test_a_question_it_has_never_heard_gets_a_legal_answer(answers: tuple[Answer, ...]) -> None:
     session = new_game(1, "guard-sky-wing", "martian-harvest", "smashville")
     decision = Decision(RED, "never-heard-of", Choices(answers, Refusal("No.")), about=None)
-    assert Rookie(1).answer(session, decision) in answers
+    assert Rookie(1).answer(session, decision).answer in answers
 
 
 # Small positions -----------------------------------------------------------------------------------------------------

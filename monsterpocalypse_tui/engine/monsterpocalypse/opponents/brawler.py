@@ -6,6 +6,7 @@ from typing import Any
 
 from ...kernel.decisions import Decision
 from ...kernel.dice import Chance
+from ...kernel.seats import NO_HURRY, Deadline, Reply
 from ...kernel.session import Session
 from ..answers import (
     Activate,
@@ -40,10 +41,10 @@ class BrawlerSeat:
     def __init__(self, seed: int) -> None:
         self.chance = Chance(seed)
 
-    def answer(self, session: Session[Any], decision: Decision) -> Any:
-        options, chance, game = decision.options, self.chance, session.state
+    def answer(self, seen: Session[Any], decision: Decision, until: Deadline = NO_HURRY) -> Reply:
+        options, chance, game = decision.options, self.chance, seen.state
         drawn = [options.sample(chance) for _ in range(1 + int(chance.random() * DRAWS))]
-        return max(drawn, key=lambda answer: boldness(game, answer))
+        return Reply(max(drawn, key=lambda answer: boldness(game, answer)))
 
 
 def boldness(game: Game, answer: object) -> float:

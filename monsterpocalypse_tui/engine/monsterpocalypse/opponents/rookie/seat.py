@@ -11,8 +11,9 @@ from typing import Any
 
 from ....kernel.decisions import Decision
 from ....kernel.dice import Chance, derived_seed
+from ....kernel.seats import NO_HURRY, Deadline, Reply
 from ....kernel.session import Session
-from ...answers import PASS, Activate, Answer, Push, Shuffle
+from ...answers import PASS, Activate, Push, Shuffle
 from ...names import count
 from ...state import Activation, Game
 from . import inside, monster_turn, set_up, unit_turn
@@ -31,25 +32,22 @@ IDLE = 0.05
 class Rookie:
     """Spawns towards zones and buildings, gathers Power Dice, and attacks where the odds are good."""
 
-    __slots__ = ("last_reason", "seed")
+    __slots__ = ("seed",)
 
     def __init__(self, seed: int) -> None:
         self.seed = seed
-        self.last_reason = ""
-        """Why the last answer was given, in a sentence."""
 
-    def answer(self, session: Session[Any], decision: Decision) -> Answer:
-        """Name an answer to the open decision, and keep the reason for it."""
-        game: Game = session.state
+    def answer(self, seen: Session[Any], decision: Decision, until: Deadline = NO_HURRY) -> Reply:
+        """Name an answer to the open decision, and the reason for it."""
+        game: Game = seen.state
         tally, game.table.tally = game.table.tally, None  # what is only thought of is not counted as having acted
         try:
-            thought = self.think(game, decision, derived_seed(self.seed, len(session.records)))
+            thought = self.think(game, decision, derived_seed(self.seed, seen.moment))
         finally:
             game.table.tally = tally
         if decision.options.why_not(thought.answer) is not None:
             thought = Thought(inside.first_legal(decision), "That is what the rules leave.")
-        self.last_reason = thought.reason
-        return thought.answer
+        return Reply(thought.answer, thought.reason)
 
     def think(self, game: Game, decision: Decision, seed: int) -> Thought:
         """Find the piece of script for a decision."""
