@@ -14,11 +14,12 @@ from dataclasses import dataclass, field
 from json.encoder import encode_basestring
 from pathlib import Path
 from time import monotonic
-from typing import Any, Literal, Protocol
+from typing import Any, Literal
 
 from .decisions import IllegalAnswer
 from .decks import Cards
 from .dice import Faces
+from .notation import Notation
 from .session import FALLEN, How, Record, Session
 
 FORMAT = 1
@@ -28,14 +29,6 @@ AWAIT_DISK_EVERY = 5.0
 
 class JournalError(Exception):
     """A file that is no journal of this table; the message is a sentence for the player."""
-
-
-class Notation(Protocol):
-    """How a game writes and reads answers; `state` is the game's state at that moment."""
-
-    def write(self, state: Any, answer: Any) -> str: ...
-
-    def parse(self, state: Any, text: str, seat: int) -> Any: ...
 
 
 @dataclass(slots=True)

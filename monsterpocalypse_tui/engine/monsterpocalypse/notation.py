@@ -9,6 +9,7 @@ from functools import lru_cache
 from typing import Any
 
 from ..kernel.dice import DiceError
+from ..kernel.notation import NotationError
 from .answers import (
     CONCEDE,
     DONE,
@@ -53,11 +54,6 @@ from .collisions import COLUMNS_AND_ROWS
 from .dice import ACTION, BOOST, parse_handful
 from .figures import name, structures
 from .state import NOBODY, SEATS, Activation, Game
-
-
-class NotationError(ValueError):
-    """Text that is no answer; the message is a sentence for the player."""
-
 
 # Spaces --------------------------------------------------------------------------------------------------------------
 

@@ -7,10 +7,10 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, TypeVar
 
+from ..reading.files import Broken, Mistake, ReferenceError, SourceFile, Where
 from .cards import Library
 from .reference_checks import Draft, Record, build
 from .reference_door import read_file
-from .reference_files import Broken, Mistake, ReferenceError, SourceFile, Where
 from .reference_forces import check_force
 from .reference_maps import LEGEND, map_from_rows
 from .reference_models import (

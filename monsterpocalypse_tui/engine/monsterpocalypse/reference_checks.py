@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, Generic, TypeVar
 
+from ..reading.files import SourceFile, Where, near
 from .cards import (
     Ability,
     Agenda,
@@ -22,7 +23,6 @@ from .cards import (
     Ruling,
     Tile,
 )
-from .reference_files import SourceFile, Where, near
 from .reference_forces import FEWEST_STRUCTURES, broken_limits
 from .reference_maps import draw_map
 from .reference_models import (

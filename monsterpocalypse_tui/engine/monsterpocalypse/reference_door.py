@@ -8,8 +8,8 @@ from typing import Any, TypeVar
 from pydantic import ValidationError
 from pydantic_core import ErrorDetails
 
+from ..reading.files import SourceFile, Where, near
 from .cards import Agenda, Category, EnergyType, Subject
-from .reference_files import SourceFile, Where, near
 from .reference_models import Door
 
 Model = TypeVar("Model", bound=Door)

@@ -6,9 +6,9 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from itertools import combinations
 
+from ..reading.files import Where, near
 from .abilities.pieces import Step, piece
 from .cards import Agenda, Card, Force, Library, Monster, Rank
-from .reference_files import Where, near
 
 MOST_UNITS, MOST_ELITES, MOST_GRUNTS_OF_A_NAME = 15, 5, 5
 FEWEST_STRUCTURES, MOST_STRUCTURES, MOST_STRUCTURES_OF_A_NAME = 2, 12, 5

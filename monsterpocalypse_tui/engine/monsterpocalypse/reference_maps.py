@@ -6,8 +6,8 @@ import re
 from collections import Counter
 from collections.abc import Sequence
 
+from ..reading.files import Mistake, Note, ReferenceError, Where, field_name
 from .cards import MapSheet, Spot
-from .reference_files import Mistake, Note, ReferenceError, Where, field_name
 
 LEGEND = {
     "G": "green foundation",

@@ -10,9 +10,9 @@ from pathlib import Path
 from ..kernel.decisions import Decision, IllegalAnswer, Refusal
 from ..kernel.dice import DiceError, Faces, Roll, ScriptedDice, ScriptedRoll
 from ..kernel.session import How, Session
+from ..reading.files import Broken, Mistake, SourceFile, Where
 from .cards import Library
 from .notation import NotationError, parse, write
-from .reference_files import Broken, Mistake, SourceFile, Where
 from .rulebook import Rulebook
 from .scenario_expect import check_expectations
 from .scenario_models import Refused, ScenarioFile, read_scenario

@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from ..kernel.decisions import Decision
 from ..kernel.events import Event
 from ..kernel.session import Session
+from ..reading.files import Note, Where, near
 from . import events as happenings
 from .board import spaces_of
 from .figures import health, is_monster, is_structure, is_unit, name, on_map, seat_name, structures
 from .notation import NotationError, parse, parse_space, write_space
 from .queries import holder, secured
-from .reference_files import Note, Where, near
 from .scenario_models import Expected, FigureExpected, OpenExpected, SeatExpected
 from .state import ALPHA, HYPER, SEATS, Game
 

@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Discriminator, Field, Tag, ValidationError
 from pydantic_core import ErrorDetails
 
-from .reference_files import SourceFile, Where, near
+from ..reading.files import SourceFile, Where, near
 
 PHASES = (
     "set-up-roll", "map", "side", "structures", "monsters",

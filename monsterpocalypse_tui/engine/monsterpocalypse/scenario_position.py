@@ -6,13 +6,13 @@ import re
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
+from ..reading.files import Note, ReferenceError, Where, near
 from .abilities.marks import flies, hovers
 from .board import Board, spaces_of
 from .cards import Card, Force, Kind, Library, MapSheet, Spot, Tile
 from .figures import name
 from .notation import NotationError, parse_space, write_space
 from .queries import may_stand
-from .reference_files import Note, ReferenceError, Where, near
 from .reference_forces import strangers
 from .reference_maps import map_from_rows, spot
 from .rule_pages import PAGES

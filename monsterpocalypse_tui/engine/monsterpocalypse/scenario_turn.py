@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ..reading.files import Note, near
 from .movement import aligned_monsters
 from .notation import NotationError, parse_space
-from .reference_files import Note, near
 from .scenario_models import ScenarioFile
 from .state import ACTION_DICE, RED, SEATS, Activation, Game, Phase
 from .turn import adjacent_monsters
