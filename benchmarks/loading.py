@@ -10,7 +10,7 @@ from benchmarks import benchmark
 @benchmark("data load", target=0.2, rounds=10)
 def data_load() -> float:
     """All YAML from disk to a checked library; importing the reader is not counted."""
-    from monsterpocalypse_tui.engine.monsterpocalypse import reference
+    from monsterpocalypse_tui.engine.monsterpocalypse.reference import loading as reference
 
     begun = process_time()
     reference.load()

@@ -16,12 +16,12 @@ from benchmarks import MILLION, benchmark
 from monsterpocalypse_tui.engine.kernel.decisions import Decision
 from monsterpocalypse_tui.engine.kernel.seats import RandomSeat
 from monsterpocalypse_tui.engine.kernel.session import Session
-from monsterpocalypse_tui.engine.monsterpocalypse.advancement import AdvancementMenu
 from monsterpocalypse_tui.engine.monsterpocalypse.answers import STOP, Declare, RollDice
+from monsterpocalypse_tui.engine.monsterpocalypse.attack.preview import consequences, preview
 from monsterpocalypse_tui.engine.monsterpocalypse.cards import Card, Library
 from monsterpocalypse_tui.engine.monsterpocalypse.match import Setup, start
-from monsterpocalypse_tui.engine.monsterpocalypse.preview import consequences, preview
 from monsterpocalypse_tui.engine.monsterpocalypse.state import Activation, Game
+from monsterpocalypse_tui.engine.monsterpocalypse.turn.advancement import AdvancementMenu
 
 SEEDS = range(12)
 TURNS = 200
@@ -56,7 +56,7 @@ def measured(
 @cache
 def library(rules: Rules) -> Library:
     """The shipped data, loaded before anything is measured."""
-    from monsterpocalypse_tui.engine.monsterpocalypse import reference
+    from monsterpocalypse_tui.engine.monsterpocalypse.reference import loading as reference
 
     loaded = reference.load()
     if rules is Rules.ALL:

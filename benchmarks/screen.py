@@ -28,7 +28,7 @@ from textual.widget import Widget
 
 from benchmarks import benchmark
 from monsterpocalypse_tui.engine.monsterpocalypse.cards import Library
-from monsterpocalypse_tui.engine.monsterpocalypse.reference import load
+from monsterpocalypse_tui.engine.monsterpocalypse.reference.loading import load
 from monsterpocalypse_tui.tui.app import MonpocApp
 from monsterpocalypse_tui.tui.settings import Settings
 from monsterpocalypse_tui.tui.table import Seating, Table

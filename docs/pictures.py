@@ -18,10 +18,10 @@ from textual.worker import WorkerCancelled
 
 from monsterpocalypse_tui.engine.kernel.decisions import Decision
 from monsterpocalypse_tui.engine.monsterpocalypse.answers import Advance
-from monsterpocalypse_tui.engine.monsterpocalypse.attack import Attack
+from monsterpocalypse_tui.engine.monsterpocalypse.attack.record import Attack
 from monsterpocalypse_tui.engine.monsterpocalypse.cards import Library
 from monsterpocalypse_tui.engine.monsterpocalypse.opponents import OPPONENTS
-from monsterpocalypse_tui.engine.monsterpocalypse.reference import load
+from monsterpocalypse_tui.engine.monsterpocalypse.reference.loading import load
 from monsterpocalypse_tui.engine.monsterpocalypse.state import Activation
 from monsterpocalypse_tui.tui.app import MonpocApp
 from monsterpocalypse_tui.tui.settings import Settings

@@ -63,7 +63,7 @@ def data_folders(named: Path | None) -> tuple[Path, ...]:
 
 def library_for(named: Path | None) -> Library:
     """The shipped data, with the player's own folder and one that is named over them."""
-    from monsterpocalypse_tui.engine.monsterpocalypse.reference import load
+    from monsterpocalypse_tui.engine.monsterpocalypse.reference.loading import load
 
     return load(*data_folders(named))
 
@@ -159,7 +159,7 @@ def _replayed(path: Path, extra: Path | None, library: Library | None = None) ->
     from monsterpocalypse_tui.engine.monsterpocalypse import notation
     from monsterpocalypse_tui.engine.monsterpocalypse.match import Setup, SetupError, start
     from monsterpocalypse_tui.engine.monsterpocalypse.opponents import OPPONENTS
-    from monsterpocalypse_tui.engine.monsterpocalypse.reference import ReferenceError
+    from monsterpocalypse_tui.engine.monsterpocalypse.reference.loading import ReferenceError
 
     try:
         file = read(path)

@@ -7,11 +7,11 @@ from pathlib import Path
 import pytest
 
 from docs.ledger import LEDGER, Ledger
-from monsterpocalypse_tui.engine.monsterpocalypse import scenario
 from monsterpocalypse_tui.engine.monsterpocalypse.abilities import defense
-from monsterpocalypse_tui.engine.monsterpocalypse.abilities.everything import all_pieces
 from monsterpocalypse_tui.engine.monsterpocalypse.abilities.pieces import for_a_while
-from monsterpocalypse_tui.engine.monsterpocalypse.reference import load
+from monsterpocalypse_tui.engine.monsterpocalypse.abilities.register import all_pieces
+from monsterpocalypse_tui.engine.monsterpocalypse.reference.loading import load
+from monsterpocalypse_tui.engine.monsterpocalypse.scenario import setting as scenario
 
 ADDING = (LEDGER.parent / "adding-an-ability.md").read_text("utf-8")
 

@@ -8,7 +8,7 @@ import pytest
 
 from monsterpocalypse_tui import saves
 from monsterpocalypse_tui.cli import main
-from monsterpocalypse_tui.engine.monsterpocalypse import reference
+from monsterpocalypse_tui.engine.monsterpocalypse.reference import loading as reference
 
 UNITS = """faction: guard
 source: my garage

@@ -24,7 +24,7 @@ def folders(named: Path | None) -> tuple[Path, ...]:
 
 def read_data(named: Path | None) -> Library:
     """The shipped data with the player's own merged in."""
-    from monsterpocalypse_tui.engine.monsterpocalypse import reference
+    from monsterpocalypse_tui.engine.monsterpocalypse.reference import loading as reference
 
     try:
         return reference.load(*folders(named))

@@ -21,7 +21,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Print every mistake and their number, or one line about what was loaded."""
-    from monsterpocalypse_tui.engine.monsterpocalypse import reference
+    from monsterpocalypse_tui.engine.monsterpocalypse.reference import loading as reference
 
     extra = folders(args.folder)
     try:

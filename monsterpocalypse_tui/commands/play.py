@@ -32,7 +32,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Set the table and open it."""
-    from monsterpocalypse_tui.engine.monsterpocalypse.reference import ReferenceError
+    from monsterpocalypse_tui.engine.monsterpocalypse.reference.loading import ReferenceError
     from monsterpocalypse_tui.saves import library_for
 
     check_terminal()

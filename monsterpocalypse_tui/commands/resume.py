@@ -44,7 +44,7 @@ def resume_on_screen(args: argparse.Namespace, name: str | None) -> int:
 
 def resume(args: argparse.Namespace, name: str | None) -> int:
     """Take up the named game, or the last unfinished one."""
-    from monsterpocalypse_tui.engine.monsterpocalypse import describe
+    from monsterpocalypse_tui.engine.monsterpocalypse.describe import sentences as describe
     from monsterpocalypse_tui.engine.monsterpocalypse.match import Setup
     from monsterpocalypse_tui.plain.overview import where_we_are
     from monsterpocalypse_tui.plain.table import PlainTable

@@ -12,7 +12,7 @@ from monsterpocalypse_tui.commands import CommandError, read_data
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from monsterpocalypse_tui.engine.monsterpocalypse.scenario import Report
+    from monsterpocalypse_tui.engine.monsterpocalypse.scenario.setting import Report
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -46,7 +46,8 @@ def run(args: argparse.Namespace) -> int:
 
 def reports(paths: list[Path], data: Path | None) -> Iterator[Report]:
     """Play the files one after another; without any, those shipped with the game."""
-    from monsterpocalypse_tui.engine.monsterpocalypse import reference, scenario
+    from monsterpocalypse_tui.engine.monsterpocalypse.reference import loading as reference
+    from monsterpocalypse_tui.engine.monsterpocalypse.scenario import setting as scenario
 
     library = read_data(data)
     home = reference.data_folder()

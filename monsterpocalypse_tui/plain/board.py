@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from monsterpocalypse_tui.engine.monsterpocalypse.board import spaces_of
+from monsterpocalypse_tui.engine.monsterpocalypse.board.figures import is_monster, is_unit, structures
+from monsterpocalypse_tui.engine.monsterpocalypse.board.geometry import spaces_of
 from monsterpocalypse_tui.engine.monsterpocalypse.cards import Tile
-from monsterpocalypse_tui.engine.monsterpocalypse.figures import is_monster, is_unit, structures
-from monsterpocalypse_tui.engine.monsterpocalypse.names import player
-from monsterpocalypse_tui.engine.monsterpocalypse.reference_maps import LEGEND
+from monsterpocalypse_tui.engine.monsterpocalypse.describe.names import player
+from monsterpocalypse_tui.engine.monsterpocalypse.reference.maps import LEGEND
 from monsterpocalypse_tui.engine.monsterpocalypse.state import NOBODY, Game
 from monsterpocalypse_tui.plain.codes import Codes
 from monsterpocalypse_tui.plain.terminal import WIDTH

@@ -8,14 +8,21 @@ from fractions import Fraction
 from monsterpocalypse_tui.commands.odds import percent
 from monsterpocalypse_tui.engine.kernel.decisions import Decision
 from monsterpocalypse_tui.engine.kernel.session import Session
-from monsterpocalypse_tui.engine.monsterpocalypse import describe, names
 from monsterpocalypse_tui.engine.monsterpocalypse.answers import Declare, Join, RollDice
-from monsterpocalypse_tui.engine.monsterpocalypse.attack import Modifier
-from monsterpocalypse_tui.engine.monsterpocalypse.describe_decisions import topic
-from monsterpocalypse_tui.engine.monsterpocalypse.describe_receipts import receipt
+from monsterpocalypse_tui.engine.monsterpocalypse.attack.preview import (
+    Foreseen,
+    Preview,
+    chance_again,
+    foresee,
+    preview_of,
+)
+from monsterpocalypse_tui.engine.monsterpocalypse.attack.record import Modifier
+from monsterpocalypse_tui.engine.monsterpocalypse.board.receipts import amount, boost_dice
+from monsterpocalypse_tui.engine.monsterpocalypse.describe import names
+from monsterpocalypse_tui.engine.monsterpocalypse.describe import sentences as describe
+from monsterpocalypse_tui.engine.monsterpocalypse.describe.decisions import topic
+from monsterpocalypse_tui.engine.monsterpocalypse.describe.receipts import receipt
 from monsterpocalypse_tui.engine.monsterpocalypse.events import Attacked
-from monsterpocalypse_tui.engine.monsterpocalypse.preview import Foreseen, Preview, chance_again, foresee, preview_of
-from monsterpocalypse_tui.engine.monsterpocalypse.receipts import amount, boost_dice
 from monsterpocalypse_tui.engine.monsterpocalypse.state import NOBODY, Game
 
 MOST_EXACT = 50

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from string import ascii_uppercase
 
-from monsterpocalypse_tui.engine.monsterpocalypse import names
-from monsterpocalypse_tui.engine.monsterpocalypse.figures import is_monster, is_structure, name, structures
+from monsterpocalypse_tui.engine.monsterpocalypse.board.figures import is_monster, is_structure, name, structures
+from monsterpocalypse_tui.engine.monsterpocalypse.describe import names
 from monsterpocalypse_tui.engine.monsterpocalypse.state import RED, Game, Table
 
 DOUBTFUL = "ILO"

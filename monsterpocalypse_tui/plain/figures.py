@@ -4,12 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from monsterpocalypse_tui.engine.monsterpocalypse import names
-from monsterpocalypse_tui.engine.monsterpocalypse.attack import Attack, AttackKind, Modifier
-from monsterpocalypse_tui.engine.monsterpocalypse.board import OFF
-from monsterpocalypse_tui.engine.monsterpocalypse.cards import AttackStat, AttackType, Card, Grant, Icon, Tile
-from monsterpocalypse_tui.engine.monsterpocalypse.describe_receipts import receipt
-from monsterpocalypse_tui.engine.monsterpocalypse.figures import (
+from monsterpocalypse_tui.engine.monsterpocalypse.attack.record import Attack, AttackKind, Modifier
+from monsterpocalypse_tui.engine.monsterpocalypse.board.figures import (
     granted_to,
     health,
     is_monster,
@@ -19,10 +15,9 @@ from monsterpocalypse_tui.engine.monsterpocalypse.figures import (
     on_map,
     owner,
 )
-from monsterpocalypse_tui.engine.monsterpocalypse.names import player
-from monsterpocalypse_tui.engine.monsterpocalypse.power_attacks import MANEUVERS
-from monsterpocalypse_tui.engine.monsterpocalypse.queries import holder, secures
-from monsterpocalypse_tui.engine.monsterpocalypse.receipts import (
+from monsterpocalypse_tui.engine.monsterpocalypse.board.geometry import OFF
+from monsterpocalypse_tui.engine.monsterpocalypse.board.places import holder, secures
+from monsterpocalypse_tui.engine.monsterpocalypse.board.receipts import (
     amount,
     attack_dice_receipt,
     boost_receipt,
@@ -31,7 +26,12 @@ from monsterpocalypse_tui.engine.monsterpocalypse.receipts import (
     speed_receipt,
     stat,
 )
-from monsterpocalypse_tui.engine.monsterpocalypse.reference_maps import LEGEND
+from monsterpocalypse_tui.engine.monsterpocalypse.cards import AttackStat, AttackType, Card, Grant, Icon, Tile
+from monsterpocalypse_tui.engine.monsterpocalypse.describe import names
+from monsterpocalypse_tui.engine.monsterpocalypse.describe.names import player
+from monsterpocalypse_tui.engine.monsterpocalypse.describe.receipts import receipt
+from monsterpocalypse_tui.engine.monsterpocalypse.power_attacks import MANEUVERS
+from monsterpocalypse_tui.engine.monsterpocalypse.reference.maps import LEGEND
 from monsterpocalypse_tui.engine.monsterpocalypse.state import ALPHA, NOBODY, SEATS, Game
 from monsterpocalypse_tui.plain.codes import Codes
 

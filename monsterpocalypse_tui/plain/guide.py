@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from monsterpocalypse_tui.engine.monsterpocalypse.cards import Library
 from monsterpocalypse_tui.engine.monsterpocalypse.notation import USAGE, plainly
-from monsterpocalypse_tui.engine.monsterpocalypse.rule_pages import page_of
+from monsterpocalypse_tui.engine.monsterpocalypse.reference.rule_pages import page_of
 
 COLUMN = 23
 

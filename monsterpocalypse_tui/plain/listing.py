@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator
 
 from monsterpocalypse_tui.engine.kernel.decisions import Decision
-from monsterpocalypse_tui.engine.monsterpocalypse import names, notation
+from monsterpocalypse_tui.engine.monsterpocalypse import notation
 from monsterpocalypse_tui.engine.monsterpocalypse.answers import (
     DONE,
     NO,
@@ -20,9 +20,10 @@ from monsterpocalypse_tui.engine.monsterpocalypse.answers import (
     Step,
     UseAction,
 )
-from monsterpocalypse_tui.engine.monsterpocalypse.attack_dice import JoinOptions, RollOptions
-from monsterpocalypse_tui.engine.monsterpocalypse.figures import name
-from monsterpocalypse_tui.engine.monsterpocalypse.names import count, listed
+from monsterpocalypse_tui.engine.monsterpocalypse.attack.dice import JoinOptions, RollOptions
+from monsterpocalypse_tui.engine.monsterpocalypse.board.figures import name
+from monsterpocalypse_tui.engine.monsterpocalypse.describe import names
+from monsterpocalypse_tui.engine.monsterpocalypse.describe.names import count, listed
 from monsterpocalypse_tui.engine.monsterpocalypse.state import Game
 from monsterpocalypse_tui.plain.codes import Codes
 from monsterpocalypse_tui.plain.meaning import cost, gloss

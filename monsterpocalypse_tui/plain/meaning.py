@@ -7,7 +7,6 @@ from typing import Any
 
 from monsterpocalypse_tui.engine.kernel.decisions import Decision
 from monsterpocalypse_tui.engine.kernel.odds import odds
-from monsterpocalypse_tui.engine.monsterpocalypse import names
 from monsterpocalypse_tui.engine.monsterpocalypse.answers import (
     ChooseMap,
     ChooseSide,
@@ -31,15 +30,16 @@ from monsterpocalypse_tui.engine.monsterpocalypse.answers import (
     UseAction,
     Yes,
 )
-from monsterpocalypse_tui.engine.monsterpocalypse.attack import Attack
-from monsterpocalypse_tui.engine.monsterpocalypse.describe_decisions import ability_behind
-from monsterpocalypse_tui.engine.monsterpocalypse.describe_events import action_dice, power_dice
-from monsterpocalypse_tui.engine.monsterpocalypse.figures import figures_on, form_card, reserves
-from monsterpocalypse_tui.engine.monsterpocalypse.names import listed
-from monsterpocalypse_tui.engine.monsterpocalypse.power_up import gains, losses, power_up_dice
-from monsterpocalypse_tui.engine.monsterpocalypse.preview import look
-from monsterpocalypse_tui.engine.monsterpocalypse.spawning import offers
+from monsterpocalypse_tui.engine.monsterpocalypse.attack.preview import look
+from monsterpocalypse_tui.engine.monsterpocalypse.attack.record import Attack
+from monsterpocalypse_tui.engine.monsterpocalypse.board.figures import figures_on, form_card, reserves
+from monsterpocalypse_tui.engine.monsterpocalypse.describe import names
+from monsterpocalypse_tui.engine.monsterpocalypse.describe.decisions import ability_behind
+from monsterpocalypse_tui.engine.monsterpocalypse.describe.events import action_dice, power_dice
+from monsterpocalypse_tui.engine.monsterpocalypse.describe.names import listed
 from monsterpocalypse_tui.engine.monsterpocalypse.state import HYPER, NOBODY, Activation, Game
+from monsterpocalypse_tui.engine.monsterpocalypse.turn.power_up import gains, losses, power_up_dice
+from monsterpocalypse_tui.engine.monsterpocalypse.turn.spawning import offers
 from monsterpocalypse_tui.plain.chances import again, best, short, with_dice
 
 

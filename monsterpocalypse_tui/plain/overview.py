@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from monsterpocalypse_tui.engine.monsterpocalypse import names
-from monsterpocalypse_tui.engine.monsterpocalypse.board import OFF, spaces_of
-from monsterpocalypse_tui.engine.monsterpocalypse.figures import health, is_destroyed, reserves, structures
-from monsterpocalypse_tui.engine.monsterpocalypse.names import SET_UP, count, listed, player
-from monsterpocalypse_tui.engine.monsterpocalypse.queries import holder, secured
+from monsterpocalypse_tui.engine.monsterpocalypse.board.figures import health, is_destroyed, reserves, structures
+from monsterpocalypse_tui.engine.monsterpocalypse.board.geometry import OFF, spaces_of
+from monsterpocalypse_tui.engine.monsterpocalypse.board.places import holder, secured
+from monsterpocalypse_tui.engine.monsterpocalypse.describe import names
+from monsterpocalypse_tui.engine.monsterpocalypse.describe.names import SET_UP, count, listed, player
 from monsterpocalypse_tui.engine.monsterpocalypse.state import ALPHA, HYPER, MOST_POWER_DICE, SEATS, Activation, Game
 
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from functools import partial
 
 from monsterpocalypse_tui.engine.kernel.dice import DiceError, Roll, ScriptedRoll, faces_as_written
+from monsterpocalypse_tui.engine.kernel.notation import NotationError
 from monsterpocalypse_tui.engine.monsterpocalypse import notation
 from monsterpocalypse_tui.engine.monsterpocalypse.answers import Answer
-from monsterpocalypse_tui.engine.monsterpocalypse.figures import name, on_map, structures
-from monsterpocalypse_tui.engine.monsterpocalypse.notation import NotationError
+from monsterpocalypse_tui.engine.monsterpocalypse.board.figures import name, on_map, structures
 from monsterpocalypse_tui.engine.monsterpocalypse.state import NOBODY, SEATS, Game
 from monsterpocalypse_tui.plain.codes import Codes
 

@@ -7,15 +7,16 @@ from collections.abc import Iterable
 from monsterpocalypse_tui.commands.odds import report
 from monsterpocalypse_tui.engine.kernel.decisions import Choices, Decision, IllegalAnswer
 from monsterpocalypse_tui.engine.kernel.dice import DiceError
+from monsterpocalypse_tui.engine.kernel.notation import NotationError
 from monsterpocalypse_tui.engine.kernel.session import Session
-from monsterpocalypse_tui.engine.monsterpocalypse import describe, notation
+from monsterpocalypse_tui.engine.monsterpocalypse import notation
 from monsterpocalypse_tui.engine.monsterpocalypse.answers import Declare, Join, RollDice, UseAction
-from monsterpocalypse_tui.engine.monsterpocalypse.attack import AttackKind
+from monsterpocalypse_tui.engine.monsterpocalypse.attack.preview import Preview, preview
+from monsterpocalypse_tui.engine.monsterpocalypse.attack.record import AttackKind
+from monsterpocalypse_tui.engine.monsterpocalypse.board.figures import name
+from monsterpocalypse_tui.engine.monsterpocalypse.describe import sentences as describe
+from monsterpocalypse_tui.engine.monsterpocalypse.describe.names import SET_UP, player
 from monsterpocalypse_tui.engine.monsterpocalypse.dice import parse_handful
-from monsterpocalypse_tui.engine.monsterpocalypse.figures import name
-from monsterpocalypse_tui.engine.monsterpocalypse.names import SET_UP, player
-from monsterpocalypse_tui.engine.monsterpocalypse.notation import NotationError
-from monsterpocalypse_tui.engine.monsterpocalypse.preview import Preview, preview
 from monsterpocalypse_tui.engine.monsterpocalypse.state import Game
 from monsterpocalypse_tui.plain import board, chances, figures, guide, listing, overview, reading
 from monsterpocalypse_tui.plain.codes import Codes

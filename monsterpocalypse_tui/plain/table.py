@@ -10,8 +10,9 @@ from pathlib import Path
 from monsterpocalypse_tui.engine.kernel.decisions import Decision, IllegalAnswer
 from monsterpocalypse_tui.engine.kernel.dice import Chance, DiceError, Roll, derived_seed
 from monsterpocalypse_tui.engine.kernel.journal import Journal
+from monsterpocalypse_tui.engine.kernel.notation import NotationError
 from monsterpocalypse_tui.engine.kernel.session import How, Session, TypedFaces
-from monsterpocalypse_tui.engine.monsterpocalypse import describe, notation
+from monsterpocalypse_tui.engine.monsterpocalypse import notation
 from monsterpocalypse_tui.engine.monsterpocalypse.answers import (
     DONE,
     NO,
@@ -24,10 +25,10 @@ from monsterpocalypse_tui.engine.monsterpocalypse.answers import (
     Pass,
     Push,
 )
+from monsterpocalypse_tui.engine.monsterpocalypse.board.figures import damage_taken, forms_lost
+from monsterpocalypse_tui.engine.monsterpocalypse.describe import sentences as describe
+from monsterpocalypse_tui.engine.monsterpocalypse.describe.names import SET_UP, count, player
 from monsterpocalypse_tui.engine.monsterpocalypse.events import GameEnded, StructurePlaced
-from monsterpocalypse_tui.engine.monsterpocalypse.figures import damage_taken, forms_lost
-from monsterpocalypse_tui.engine.monsterpocalypse.names import SET_UP, count, player
-from monsterpocalypse_tui.engine.monsterpocalypse.notation import NotationError
 from monsterpocalypse_tui.engine.monsterpocalypse.opponents import OPPONENTS
 from monsterpocalypse_tui.engine.monsterpocalypse.quick import quick_setup
 from monsterpocalypse_tui.engine.monsterpocalypse.state import SEATS, Game, Phase

@@ -14,12 +14,15 @@ from typing import Any
 from monsterpocalypse_tui.engine.kernel.decisions import Decision, IllegalAnswer, Refusal
 from monsterpocalypse_tui.engine.kernel.dice import DiceError, Roll
 from monsterpocalypse_tui.engine.kernel.events import Event
+from monsterpocalypse_tui.engine.kernel.notation import NotationError
 from monsterpocalypse_tui.engine.monsterpocalypse import answers as a
-from monsterpocalypse_tui.engine.monsterpocalypse import describe, names, notation
-from monsterpocalypse_tui.engine.monsterpocalypse.attack_dice import JoinOptions, RollOptions
-from monsterpocalypse_tui.engine.monsterpocalypse.board import OFF
-from monsterpocalypse_tui.engine.monsterpocalypse.movement import best_path, beyond, reach, ways_on
-from monsterpocalypse_tui.engine.monsterpocalypse.receipts import speed
+from monsterpocalypse_tui.engine.monsterpocalypse import notation
+from monsterpocalypse_tui.engine.monsterpocalypse.attack.dice import JoinOptions, RollOptions
+from monsterpocalypse_tui.engine.monsterpocalypse.board.geometry import OFF
+from monsterpocalypse_tui.engine.monsterpocalypse.board.receipts import speed
+from monsterpocalypse_tui.engine.monsterpocalypse.describe import names
+from monsterpocalypse_tui.engine.monsterpocalypse.describe import sentences as describe
+from monsterpocalypse_tui.engine.monsterpocalypse.movement.moving import best_path, beyond, reach, ways_on
 from monsterpocalypse_tui.engine.monsterpocalypse.state import NOBODY
 from monsterpocalypse_tui.tui.attack_view import AttackView, attack_view
 from monsterpocalypse_tui.tui.bar_keys import CHOICES, LEAVE, USUAL, WAY
@@ -427,7 +430,7 @@ class Answering:
                 self.commit(RealDice(request).as_written(text))
             else:
                 self.commit(notation.parse(self.table.game, text, request.seat))
-        except (notation.NotationError, DiceError) as error:
+        except (NotationError, DiceError) as error:
             self.said = str(error)
 
     def stops(self) -> list[int]:

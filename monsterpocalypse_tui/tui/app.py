@@ -196,7 +196,7 @@ class MonpocApp(App[None]):
 
     def _read_cards(self) -> None:
         """Read the reference data, away from the screen; a mistake in a player's own data leaves the shipped ones."""
-        from monsterpocalypse_tui.engine.monsterpocalypse import reference
+        from monsterpocalypse_tui.engine.monsterpocalypse.reference import loading as reference
         from monsterpocalypse_tui.saves import library_for
 
         said = ""

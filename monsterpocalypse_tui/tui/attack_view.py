@@ -9,14 +9,14 @@ from typing import Any
 
 from monsterpocalypse_tui.engine.kernel.odds import Odds
 from monsterpocalypse_tui.engine.kernel.session import Session
-from monsterpocalypse_tui.engine.monsterpocalypse import names
 from monsterpocalypse_tui.engine.monsterpocalypse.answers import RollDice
-from monsterpocalypse_tui.engine.monsterpocalypse.attack import Modifier
-from monsterpocalypse_tui.engine.monsterpocalypse.attack_dice import RollOptions
-from monsterpocalypse_tui.engine.monsterpocalypse.describe_receipts import modifier_name
-from monsterpocalypse_tui.engine.monsterpocalypse.figures import owner
-from monsterpocalypse_tui.engine.monsterpocalypse.preview import foresee, preview
-from monsterpocalypse_tui.engine.monsterpocalypse.receipts import amount, boost_dice
+from monsterpocalypse_tui.engine.monsterpocalypse.attack.dice import RollOptions
+from monsterpocalypse_tui.engine.monsterpocalypse.attack.preview import foresee, preview
+from monsterpocalypse_tui.engine.monsterpocalypse.attack.record import Modifier
+from monsterpocalypse_tui.engine.monsterpocalypse.board.figures import owner
+from monsterpocalypse_tui.engine.monsterpocalypse.board.receipts import amount, boost_dice
+from monsterpocalypse_tui.engine.monsterpocalypse.describe import names
+from monsterpocalypse_tui.engine.monsterpocalypse.describe.receipts import modifier_name
 from monsterpocalypse_tui.engine.monsterpocalypse.state import NOBODY, Game
 from monsterpocalypse_tui.plain.chances import choices_made
 from monsterpocalypse_tui.tui.foretelling import by_weight, told

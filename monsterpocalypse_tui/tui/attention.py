@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from monsterpocalypse_tui.engine.kernel.decisions import Decision
-from monsterpocalypse_tui.engine.monsterpocalypse import names
-from monsterpocalypse_tui.engine.monsterpocalypse.attack import Attack
-from monsterpocalypse_tui.engine.monsterpocalypse.board import OFF
-from monsterpocalypse_tui.engine.monsterpocalypse.figures import owner
+from monsterpocalypse_tui.engine.monsterpocalypse.attack.record import Attack
+from monsterpocalypse_tui.engine.monsterpocalypse.board.figures import owner
+from monsterpocalypse_tui.engine.monsterpocalypse.board.geometry import OFF
+from monsterpocalypse_tui.engine.monsterpocalypse.describe import names
 from monsterpocalypse_tui.engine.monsterpocalypse.state import NOBODY, Game
 from monsterpocalypse_tui.tui.answering import Answering
 from monsterpocalypse_tui.tui.table import Table

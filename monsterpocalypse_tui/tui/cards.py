@@ -5,12 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from monsterpocalypse_tui.engine.monsterpocalypse import names
-from monsterpocalypse_tui.engine.monsterpocalypse.attack import Modifier
-from monsterpocalypse_tui.engine.monsterpocalypse.board import OFF
-from monsterpocalypse_tui.engine.monsterpocalypse.cards import AttackType, Card, Category, Icon
-from monsterpocalypse_tui.engine.monsterpocalypse.describe_receipts import in_short
-from monsterpocalypse_tui.engine.monsterpocalypse.figures import (
+from monsterpocalypse_tui.engine.monsterpocalypse.attack.record import Modifier
+from monsterpocalypse_tui.engine.monsterpocalypse.board.figures import (
     figures_on,
     granted_to,
     health,
@@ -18,9 +14,13 @@ from monsterpocalypse_tui.engine.monsterpocalypse.figures import (
     is_structure,
     owner,
 )
+from monsterpocalypse_tui.engine.monsterpocalypse.board.geometry import OFF
+from monsterpocalypse_tui.engine.monsterpocalypse.board.places import secures, securing_units
+from monsterpocalypse_tui.engine.monsterpocalypse.board.receipts import amount, has_cover
+from monsterpocalypse_tui.engine.monsterpocalypse.cards import AttackType, Card, Category, Icon
+from monsterpocalypse_tui.engine.monsterpocalypse.describe import names
+from monsterpocalypse_tui.engine.monsterpocalypse.describe.receipts import in_short
 from monsterpocalypse_tui.engine.monsterpocalypse.notation import write_space
-from monsterpocalypse_tui.engine.monsterpocalypse.queries import secures, securing_units
-from monsterpocalypse_tui.engine.monsterpocalypse.receipts import amount, has_cover
 from monsterpocalypse_tui.engine.monsterpocalypse.state import ALPHA, BLUE, HYPER, NOBODY, RED, Game
 from monsterpocalypse_tui.plain.figures import GRANTS, Now, origin
 from monsterpocalypse_tui.tui.places import GROUND, MARKS

@@ -12,9 +12,9 @@ from typing import Any
 
 from monsterpocalypse_tui.engine.kernel.decisions import Decision, Refusal
 from monsterpocalypse_tui.engine.monsterpocalypse import answers as a
-from monsterpocalypse_tui.engine.monsterpocalypse.attack import AttackKind
-from monsterpocalypse_tui.engine.monsterpocalypse.board import OFF
-from monsterpocalypse_tui.engine.monsterpocalypse.figures import on_map
+from monsterpocalypse_tui.engine.monsterpocalypse.attack.record import AttackKind
+from monsterpocalypse_tui.engine.monsterpocalypse.board.figures import on_map
+from monsterpocalypse_tui.engine.monsterpocalypse.board.geometry import OFF
 from monsterpocalypse_tui.engine.monsterpocalypse.state import NOBODY, Game
 
 Actor = int | str

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from monsterpocalypse_tui.engine.kernel.decisions import Decision
-from monsterpocalypse_tui.engine.monsterpocalypse.attack import Attack
+from monsterpocalypse_tui.engine.monsterpocalypse.attack.record import Attack
 from monsterpocalypse_tui.engine.monsterpocalypse.state import Activation
 from monsterpocalypse_tui.tui.answering import Answering
 from monsterpocalypse_tui.tui.cards import CardView

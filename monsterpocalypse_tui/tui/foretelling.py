@@ -8,9 +8,10 @@ from typing import Any
 from monsterpocalypse_tui.engine.kernel.events import Event
 from monsterpocalypse_tui.engine.kernel.session import Session
 from monsterpocalypse_tui.engine.monsterpocalypse import answers as a
-from monsterpocalypse_tui.engine.monsterpocalypse import describe, events
-from monsterpocalypse_tui.engine.monsterpocalypse.attack import Attack
-from monsterpocalypse_tui.engine.monsterpocalypse.preview import Foreseen, chance_again, foresee_answer
+from monsterpocalypse_tui.engine.monsterpocalypse import events
+from monsterpocalypse_tui.engine.monsterpocalypse.attack.preview import Foreseen, chance_again, foresee_answer
+from monsterpocalypse_tui.engine.monsterpocalypse.attack.record import Attack
+from monsterpocalypse_tui.engine.monsterpocalypse.describe import sentences as describe
 from monsterpocalypse_tui.plain.chances import all_in, short
 
 WEIGHTY = (

@@ -6,9 +6,10 @@ from collections.abc import Iterator
 
 from monsterpocalypse_tui.engine.kernel.decisions import Decision
 from monsterpocalypse_tui.engine.kernel.dice import Roll
-from monsterpocalypse_tui.engine.monsterpocalypse import describe, names
 from monsterpocalypse_tui.engine.monsterpocalypse.answers import Answer
-from monsterpocalypse_tui.engine.monsterpocalypse.describe_decisions import ability_behind
+from monsterpocalypse_tui.engine.monsterpocalypse.describe import names
+from monsterpocalypse_tui.engine.monsterpocalypse.describe import sentences as describe
+from monsterpocalypse_tui.engine.monsterpocalypse.describe.decisions import ability_behind
 from monsterpocalypse_tui.engine.monsterpocalypse.state import NOBODY, Game
 from monsterpocalypse_tui.plain.meaning import power_up_brings, summary
 from monsterpocalypse_tui.tui import presenter

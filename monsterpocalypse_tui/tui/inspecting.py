@@ -6,10 +6,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import Enum
 
-from monsterpocalypse_tui.engine.monsterpocalypse import names
-from monsterpocalypse_tui.engine.monsterpocalypse.attack import AttackKind
-from monsterpocalypse_tui.engine.monsterpocalypse.board import spaces_of
-from monsterpocalypse_tui.engine.monsterpocalypse.figures import (
+from monsterpocalypse_tui.engine.monsterpocalypse.attack.record import AttackKind
+from monsterpocalypse_tui.engine.monsterpocalypse.attack.targeting import is_barred, targets, zone_of_attack
+from monsterpocalypse_tui.engine.monsterpocalypse.board.figures import (
     forces,
     is_structure,
     is_unit,
@@ -17,11 +16,12 @@ from monsterpocalypse_tui.engine.monsterpocalypse.figures import (
     owner,
     structures,
 )
-from monsterpocalypse_tui.engine.monsterpocalypse.movement import reach
-from monsterpocalypse_tui.engine.monsterpocalypse.queries import UNITS_TO_SECURE, holder, secures, securing_units
-from monsterpocalypse_tui.engine.monsterpocalypse.receipts import stat
+from monsterpocalypse_tui.engine.monsterpocalypse.board.geometry import spaces_of
+from monsterpocalypse_tui.engine.monsterpocalypse.board.places import UNITS_TO_SECURE, holder, secures, securing_units
+from monsterpocalypse_tui.engine.monsterpocalypse.board.receipts import stat
+from monsterpocalypse_tui.engine.monsterpocalypse.describe import names
+from monsterpocalypse_tui.engine.monsterpocalypse.movement.moving import reach
 from monsterpocalypse_tui.engine.monsterpocalypse.state import BLUE, NOBODY, RED, Game
-from monsterpocalypse_tui.engine.monsterpocalypse.targeting import is_barred, targets, zone_of_attack
 
 KINDS = (AttackKind.BRAWL, AttackKind.BLAST)
 LISTED = 4

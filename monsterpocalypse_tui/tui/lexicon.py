@@ -6,9 +6,9 @@ import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from monsterpocalypse_tui.engine.monsterpocalypse import names
 from monsterpocalypse_tui.engine.monsterpocalypse.cards import AttackType, Card, Icon, Kind, Library, Tile
-from monsterpocalypse_tui.engine.monsterpocalypse.rule_pages import PAGES, page_of
+from monsterpocalypse_tui.engine.monsterpocalypse.describe import names
+from monsterpocalypse_tui.engine.monsterpocalypse.reference.rule_pages import PAGES, page_of
 from monsterpocalypse_tui.plain.figures import GRANTS
 from monsterpocalypse_tui.tui.rule_topics import TOPICS, topic_of
 

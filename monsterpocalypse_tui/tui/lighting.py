@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from monsterpocalypse_tui.engine.monsterpocalypse.answers import Declare
-from monsterpocalypse_tui.engine.monsterpocalypse.attack import Attack
-from monsterpocalypse_tui.engine.monsterpocalypse.board import OFF, spaces_of
-from monsterpocalypse_tui.engine.monsterpocalypse.preview import preview_of, strikes_needed
+from monsterpocalypse_tui.engine.monsterpocalypse.attack.preview import preview_of, strikes_needed
+from monsterpocalypse_tui.engine.monsterpocalypse.attack.record import Attack
+from monsterpocalypse_tui.engine.monsterpocalypse.board.geometry import OFF, spaces_of
 from monsterpocalypse_tui.engine.monsterpocalypse.state import NOBODY
 from monsterpocalypse_tui.tui.answering import Answering
 from monsterpocalypse_tui.tui.inspecting import Inspection

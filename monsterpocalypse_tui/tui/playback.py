@@ -11,9 +11,10 @@ from dataclasses import dataclass, replace
 
 from monsterpocalypse_tui.engine.kernel.dice import Faces
 from monsterpocalypse_tui.engine.kernel.events import Event
-from monsterpocalypse_tui.engine.monsterpocalypse import describe, names
 from monsterpocalypse_tui.engine.monsterpocalypse import events as e
-from monsterpocalypse_tui.engine.monsterpocalypse.describe_events import VERBS
+from monsterpocalypse_tui.engine.monsterpocalypse.describe import names
+from monsterpocalypse_tui.engine.monsterpocalypse.describe import sentences as describe
+from monsterpocalypse_tui.engine.monsterpocalypse.describe.events import VERBS
 from monsterpocalypse_tui.engine.monsterpocalypse.state import NOBODY, Game
 from monsterpocalypse_tui.plain.codes import Codes
 from monsterpocalypse_tui.tui.presenter import MapView, PlayerView, map_view, player_view

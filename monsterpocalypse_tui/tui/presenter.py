@@ -6,10 +6,7 @@ from collections import Counter
 from dataclasses import dataclass
 
 from monsterpocalypse_tui.engine.kernel.decisions import Decision
-from monsterpocalypse_tui.engine.monsterpocalypse import names
-from monsterpocalypse_tui.engine.monsterpocalypse.board import OFF, spaces_of
-from monsterpocalypse_tui.engine.monsterpocalypse.cards import Card, Kind, Rank, Tile
-from monsterpocalypse_tui.engine.monsterpocalypse.figures import (
+from monsterpocalypse_tui.engine.monsterpocalypse.board.figures import (
     health,
     is_monster,
     on_map,
@@ -17,7 +14,10 @@ from monsterpocalypse_tui.engine.monsterpocalypse.figures import (
     reserves,
     structures,
 )
-from monsterpocalypse_tui.engine.monsterpocalypse.queries import held, holder, secured
+from monsterpocalypse_tui.engine.monsterpocalypse.board.geometry import OFF, spaces_of
+from monsterpocalypse_tui.engine.monsterpocalypse.board.places import held, holder, secured
+from monsterpocalypse_tui.engine.monsterpocalypse.cards import Card, Kind, Rank, Tile
+from monsterpocalypse_tui.engine.monsterpocalypse.describe import names
 from monsterpocalypse_tui.engine.monsterpocalypse.state import (
     ALPHA,
     BLUE,

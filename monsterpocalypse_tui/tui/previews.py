@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 
-from monsterpocalypse_tui.engine.monsterpocalypse import names
 from monsterpocalypse_tui.engine.monsterpocalypse.cards import Force, Library, MapSheet
+from monsterpocalypse_tui.engine.monsterpocalypse.describe import names
 from monsterpocalypse_tui.engine.monsterpocalypse.state import Game, Table
 from monsterpocalypse_tui.plain.codes import Codes
 from monsterpocalypse_tui.tui.presenter import MapView, map_view

@@ -7,10 +7,11 @@ from pathlib import Path
 
 from monsterpocalypse_tui.engine.kernel.dice import DiceError, Faces, Roll, ScriptedDice, SeededDice
 from monsterpocalypse_tui.engine.kernel.session import Session
-from monsterpocalypse_tui.engine.monsterpocalypse import describe, reference
-from monsterpocalypse_tui.engine.monsterpocalypse import scenario as scenarios
 from monsterpocalypse_tui.engine.monsterpocalypse.cards import Library
-from monsterpocalypse_tui.engine.monsterpocalypse.rule_pages import page_of
+from monsterpocalypse_tui.engine.monsterpocalypse.describe import sentences as describe
+from monsterpocalypse_tui.engine.monsterpocalypse.reference import loading as reference
+from monsterpocalypse_tui.engine.monsterpocalypse.reference.rule_pages import page_of
+from monsterpocalypse_tui.engine.monsterpocalypse.scenario import setting as scenarios
 from monsterpocalypse_tui.engine.monsterpocalypse.state import SEATS, Game
 from monsterpocalypse_tui.plain.codes import Codes
 from monsterpocalypse_tui.saves import PERSON

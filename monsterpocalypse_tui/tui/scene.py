@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from itertools import pairwise
 
-from monsterpocalypse_tui.engine.monsterpocalypse import names
-from monsterpocalypse_tui.engine.monsterpocalypse.board import spaces_of
+from monsterpocalypse_tui.engine.monsterpocalypse.board.geometry import spaces_of
 from monsterpocalypse_tui.engine.monsterpocalypse.cards import Kind, Tile
+from monsterpocalypse_tui.engine.monsterpocalypse.describe import names
 from monsterpocalypse_tui.engine.monsterpocalypse.state import ALPHA, HYPER, NOBODY, Game
 from monsterpocalypse_tui.plain.codes import Codes
 from monsterpocalypse_tui.tui.presenter import MapView, PlayerView, Tracker, form_note, printed_ground, token

@@ -11,7 +11,8 @@ from monsterpocalypse_tui.engine.kernel.dice import Faces, Roll, total
 from monsterpocalypse_tui.engine.kernel.events import Event
 from monsterpocalypse_tui.engine.kernel.odds import odds
 from monsterpocalypse_tui.engine.kernel.session import How, Session
-from monsterpocalypse_tui.engine.monsterpocalypse import names
+from monsterpocalypse_tui.engine.monsterpocalypse.board.figures import health, is_monster, is_structure, owner
+from monsterpocalypse_tui.engine.monsterpocalypse.describe import names
 from monsterpocalypse_tui.engine.monsterpocalypse.events import (
     Attacked,
     Crushed,
@@ -20,7 +21,6 @@ from monsterpocalypse_tui.engine.monsterpocalypse.events import (
     PowerGained,
     SetUpRolled,
 )
-from monsterpocalypse_tui.engine.monsterpocalypse.figures import health, is_monster, is_structure, owner
 from monsterpocalypse_tui.engine.monsterpocalypse.state import ALPHA, BLUE, HYPER, NOBODY, RED, Ending, Game
 
 Pair = tuple[int, int]

@@ -13,9 +13,11 @@ from monsterpocalypse_tui.engine.kernel.events import Event
 from monsterpocalypse_tui.engine.kernel.journal import Journal
 from monsterpocalypse_tui.engine.kernel.seats import Seat
 from monsterpocalypse_tui.engine.kernel.session import How, Session, TypedFaces
-from monsterpocalypse_tui.engine.monsterpocalypse import describe, names, notation
+from monsterpocalypse_tui.engine.monsterpocalypse import notation
 from monsterpocalypse_tui.engine.monsterpocalypse.answers import ChooseMap, ChooseSide, Place, Start
 from monsterpocalypse_tui.engine.monsterpocalypse.cards import Force, Library
+from monsterpocalypse_tui.engine.monsterpocalypse.describe import names
+from monsterpocalypse_tui.engine.monsterpocalypse.describe import sentences as describe
 from monsterpocalypse_tui.engine.monsterpocalypse.match import Setup, start
 from monsterpocalypse_tui.engine.monsterpocalypse.opponents import OPPONENTS
 from monsterpocalypse_tui.engine.monsterpocalypse.quick import quick_setup

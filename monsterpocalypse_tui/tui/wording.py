@@ -6,8 +6,9 @@ from collections import Counter
 from collections.abc import Sequence
 
 from monsterpocalypse_tui.engine.monsterpocalypse import answers as a
-from monsterpocalypse_tui.engine.monsterpocalypse import names, notation
-from monsterpocalypse_tui.engine.monsterpocalypse.figures import form_card
+from monsterpocalypse_tui.engine.monsterpocalypse import notation
+from monsterpocalypse_tui.engine.monsterpocalypse.board.figures import form_card
+from monsterpocalypse_tui.engine.monsterpocalypse.describe import names
 from monsterpocalypse_tui.engine.monsterpocalypse.state import HYPER, NOBODY, SEATS, Activation, Game
 from monsterpocalypse_tui.plain.meaning import power_up_chance
 

@@ -6,7 +6,7 @@ import pytest
 
 from monsterpocalypse_tui.cli import main
 
-pytest.importorskip("monsterpocalypse_tui.engine.monsterpocalypse.reference")
+pytest.importorskip("monsterpocalypse_tui.engine.monsterpocalypse.reference.loading")
 
 
 def test_the_shipped_data_have_no_mistakes(capsys: pytest.CaptureFixture[str]) -> None:

@@ -15,9 +15,10 @@ import pytest
 
 from monsterpocalypse_tui.cli import main
 from monsterpocalypse_tui.engine.kernel.journal import Journal
-from monsterpocalypse_tui.engine.monsterpocalypse import notation, reference
+from monsterpocalypse_tui.engine.monsterpocalypse import notation
 from monsterpocalypse_tui.engine.monsterpocalypse.match import Setup, start
 from monsterpocalypse_tui.engine.monsterpocalypse.position import digest
+from monsterpocalypse_tui.engine.monsterpocalypse.reference import loading as reference
 from monsterpocalypse_tui.plain.table import PlainTable
 from monsterpocalypse_tui.plain.terminal import Terminal
 from monsterpocalypse_tui.saves import head_of, take_up

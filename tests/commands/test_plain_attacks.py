@@ -12,11 +12,13 @@ from monsterpocalypse_tui.cli import main
 from monsterpocalypse_tui.engine.kernel.dice import SeededDice
 from monsterpocalypse_tui.engine.kernel.journal import Journal
 from monsterpocalypse_tui.engine.kernel.seats import RandomSeat, play
-from monsterpocalypse_tui.engine.monsterpocalypse import notation, reference, scenario
+from monsterpocalypse_tui.engine.monsterpocalypse import notation
 from monsterpocalypse_tui.engine.monsterpocalypse.cards import Library
 from monsterpocalypse_tui.engine.monsterpocalypse.match import Setup, start
 from monsterpocalypse_tui.engine.monsterpocalypse.position import digest
 from monsterpocalypse_tui.engine.monsterpocalypse.quick import quick_setup
+from monsterpocalypse_tui.engine.monsterpocalypse.reference import loading as reference
+from monsterpocalypse_tui.engine.monsterpocalypse.scenario import setting as scenario
 from monsterpocalypse_tui.plain.table import PlainTable
 from monsterpocalypse_tui.plain.terminal import WIDTH, Terminal
 from monsterpocalypse_tui.saves import head_of, take_up

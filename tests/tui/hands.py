@@ -18,8 +18,8 @@ from monsterpocalypse_tui.engine.kernel.decisions import Decision
 from monsterpocalypse_tui.engine.kernel.seats import Seat
 from monsterpocalypse_tui.engine.kernel.session import Session
 from monsterpocalypse_tui.engine.monsterpocalypse import answers as a
-from monsterpocalypse_tui.engine.monsterpocalypse import names
-from monsterpocalypse_tui.engine.monsterpocalypse.board import OFF
+from monsterpocalypse_tui.engine.monsterpocalypse.board.geometry import OFF
+from monsterpocalypse_tui.engine.monsterpocalypse.describe import names
 from monsterpocalypse_tui.engine.monsterpocalypse.state import Game
 from monsterpocalypse_tui.saves import take_up
 from monsterpocalypse_tui.tui.answering import Answering

@@ -11,9 +11,9 @@ from monsterpocalypse_tui.engine import monsterpocalypse
 from monsterpocalypse_tui.engine.kernel.decisions import Decision
 from monsterpocalypse_tui.engine.kernel.seats import RandomSeat
 from monsterpocalypse_tui.engine.kernel.session import How, Record
-from monsterpocalypse_tui.engine.monsterpocalypse import scenario as scenarios
 from monsterpocalypse_tui.engine.monsterpocalypse.cards import Library
-from monsterpocalypse_tui.engine.monsterpocalypse.reference import data_folder, load
+from monsterpocalypse_tui.engine.monsterpocalypse.reference.loading import data_folder, load
+from monsterpocalypse_tui.engine.monsterpocalypse.scenario import setting as scenarios
 from monsterpocalypse_tui.tui.puzzle import puzzle
 from monsterpocalypse_tui.tui.table import Seating, Table
 

@@ -13,12 +13,12 @@ import pytest
 
 from monsterpocalypse_tui.engine.kernel.dice import Roll
 from monsterpocalypse_tui.engine.kernel.odds import odds
-from monsterpocalypse_tui.engine.monsterpocalypse import names
 from monsterpocalypse_tui.engine.monsterpocalypse.answers import RollDice
-from monsterpocalypse_tui.engine.monsterpocalypse.attack import Attack, AttackKind
-from monsterpocalypse_tui.engine.monsterpocalypse.attack_dice import RollOptions
-from monsterpocalypse_tui.engine.monsterpocalypse.preview import preview
-from monsterpocalypse_tui.engine.monsterpocalypse.receipts import amount, defense_receipt
+from monsterpocalypse_tui.engine.monsterpocalypse.attack.dice import RollOptions
+from monsterpocalypse_tui.engine.monsterpocalypse.attack.preview import preview
+from monsterpocalypse_tui.engine.monsterpocalypse.attack.record import Attack, AttackKind
+from monsterpocalypse_tui.engine.monsterpocalypse.board.receipts import amount, defense_receipt
+from monsterpocalypse_tui.engine.monsterpocalypse.describe import names
 from monsterpocalypse_tui.engine.monsterpocalypse.state import NOBODY
 from monsterpocalypse_tui.plain.chances import short
 from monsterpocalypse_tui.tui.answering import Answering

@@ -10,7 +10,7 @@ from textual.widgets import Input
 from monsterpocalypse_tui.engine.kernel.dice import Roll
 from monsterpocalypse_tui.engine.kernel.seats import RandomSeat
 from monsterpocalypse_tui.engine.monsterpocalypse import answers as a
-from monsterpocalypse_tui.engine.monsterpocalypse.figures import on_map, owner, structures
+from monsterpocalypse_tui.engine.monsterpocalypse.board.figures import on_map, owner, structures
 from monsterpocalypse_tui.plain.codes import Codes
 from monsterpocalypse_tui.tui.app import MonpocApp
 from monsterpocalypse_tui.tui.keys import BATTLE, key_name

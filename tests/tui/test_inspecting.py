@@ -5,14 +5,14 @@ from __future__ import annotations
 import time
 
 from monsterpocalypse_tui.engine.kernel.seats import RandomSeat
-from monsterpocalypse_tui.engine.monsterpocalypse import names
-from monsterpocalypse_tui.engine.monsterpocalypse.attack import AttackKind
-from monsterpocalypse_tui.engine.monsterpocalypse.board import OFF, spaces_of
-from monsterpocalypse_tui.engine.monsterpocalypse.figures import forces, is_unit, owner, structures
-from monsterpocalypse_tui.engine.monsterpocalypse.movement import reach
-from monsterpocalypse_tui.engine.monsterpocalypse.queries import holder, secured
+from monsterpocalypse_tui.engine.monsterpocalypse.attack.record import AttackKind
+from monsterpocalypse_tui.engine.monsterpocalypse.attack.targeting import targets
+from monsterpocalypse_tui.engine.monsterpocalypse.board.figures import forces, is_unit, owner, structures
+from monsterpocalypse_tui.engine.monsterpocalypse.board.geometry import OFF, spaces_of
+from monsterpocalypse_tui.engine.monsterpocalypse.board.places import holder, secured
+from monsterpocalypse_tui.engine.monsterpocalypse.describe import names
+from monsterpocalypse_tui.engine.monsterpocalypse.movement.moving import reach
 from monsterpocalypse_tui.engine.monsterpocalypse.state import NOBODY, Game
-from monsterpocalypse_tui.engine.monsterpocalypse.targeting import targets
 from monsterpocalypse_tui.tui.inspecting import Inspector, Layer
 from monsterpocalypse_tui.tui.table import Seating, Table
 from monsterpocalypse_tui.tui.widgets.battle_map import ZOOMS, BattleMap

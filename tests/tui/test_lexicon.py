@@ -1,7 +1,7 @@
 """Everything can be looked up, by any word of it."""
 
-from monsterpocalypse_tui.engine.monsterpocalypse.reference import load
-from monsterpocalypse_tui.engine.monsterpocalypse.rule_pages import PAGES
+from monsterpocalypse_tui.engine.monsterpocalypse.reference.loading import load
+from monsterpocalypse_tui.engine.monsterpocalypse.reference.rule_pages import PAGES
 from monsterpocalypse_tui.tui.lexicon import KINDS, entries, found, key_of
 from monsterpocalypse_tui.tui.rule_topics import TOPICS, topic_of
 

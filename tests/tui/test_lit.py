@@ -13,8 +13,8 @@ import pytest
 from monsterpocalypse_tui.engine.kernel.decisions import Decision
 from monsterpocalypse_tui.engine.kernel.seats import RandomSeat
 from monsterpocalypse_tui.engine.monsterpocalypse import answers as a
-from monsterpocalypse_tui.engine.monsterpocalypse.attack import AttackKind
-from monsterpocalypse_tui.engine.monsterpocalypse.board import DIRECTIONS, OFF
+from monsterpocalypse_tui.engine.monsterpocalypse.attack.record import AttackKind
+from monsterpocalypse_tui.engine.monsterpocalypse.board.geometry import DIRECTIONS, OFF
 from monsterpocalypse_tui.engine.monsterpocalypse.cards import AttackType
 from monsterpocalypse_tui.engine.monsterpocalypse.state import NOBODY, Game
 from monsterpocalypse_tui.tui.answering import Answering

@@ -6,8 +6,8 @@ from itertools import islice
 
 import pytest
 
-from monsterpocalypse_tui.engine.monsterpocalypse.board import OFF
-from monsterpocalypse_tui.engine.monsterpocalypse.figures import structures
+from monsterpocalypse_tui.engine.monsterpocalypse.board.figures import structures
+from monsterpocalypse_tui.engine.monsterpocalypse.board.geometry import OFF
 from monsterpocalypse_tui.engine.monsterpocalypse.state import BLUE, RED, Game
 from monsterpocalypse_tui.tui import presenter
 from monsterpocalypse_tui.tui.answering import Option

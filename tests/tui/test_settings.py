@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from monsterpocalypse_tui.engine.kernel.decisions import Decision
-from monsterpocalypse_tui.engine.monsterpocalypse.attack_dice import RollOptions
+from monsterpocalypse_tui.engine.monsterpocalypse.attack.dice import RollOptions
 from monsterpocalypse_tui.tui import settings_file, theme
 from monsterpocalypse_tui.tui.app import MonpocApp
 from monsterpocalypse_tui.tui.bar_keys import USUAL

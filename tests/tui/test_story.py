@@ -7,9 +7,9 @@ import pytest
 
 from monsterpocalypse_tui.engine.kernel.session import How
 from monsterpocalypse_tui.engine.monsterpocalypse.answers import Concede
+from monsterpocalypse_tui.engine.monsterpocalypse.board.figures import damage_taken, owner
 from monsterpocalypse_tui.engine.monsterpocalypse.events import Damaged, PowerGained, TurnBegan
-from monsterpocalypse_tui.engine.monsterpocalypse.figures import damage_taken, owner
-from monsterpocalypse_tui.engine.monsterpocalypse.reference import load
+from monsterpocalypse_tui.engine.monsterpocalypse.reference.loading import load
 from monsterpocalypse_tui.engine.monsterpocalypse.state import Ending
 from monsterpocalypse_tui.tui.puzzle import shipped, solution
 from monsterpocalypse_tui.tui.story import story

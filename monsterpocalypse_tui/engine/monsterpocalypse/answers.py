@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from .attack import AttackKind
+from .attack.record import AttackKind
 from .state import NOBODY, Activation
 
 

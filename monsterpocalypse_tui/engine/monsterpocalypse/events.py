@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from ..kernel.dice import Faces
 from ..kernel.events import Event
-from .attack import AttackKind, Modifier
+from .attack.record import AttackKind, Modifier
 from .cards import Tile
 from .state import Activation, Outcome
 

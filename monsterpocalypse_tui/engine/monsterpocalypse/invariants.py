@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from .abilities.marks import flies, hovers
-from .board import OFF, spaces_of
+from .board.figures import form_card, is_destroyed, name, structures
+from .board.geometry import OFF, spaces_of
 from .cards import Tile
-from .figures import form_card, is_destroyed, name, structures
 from .notation import write_space
 from .state import (
     ACTION_DICE,

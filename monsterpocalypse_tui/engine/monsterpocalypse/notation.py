@@ -48,11 +48,11 @@ from .answers import (
     UseAction,
     Yes,
 )
-from .attack import AttackKind
-from .board import DIRECTIONS, Board
-from .collisions import COLUMNS_AND_ROWS
+from .attack.collisions import COLUMNS_AND_ROWS
+from .attack.record import AttackKind
+from .board.figures import name, structures
+from .board.geometry import DIRECTIONS, Board
 from .dice import ACTION, BOOST, parse_handful
-from .figures import name, structures
 from .state import NOBODY, SEATS, Activation, Game
 
 # Spaces --------------------------------------------------------------------------------------------------------------

@@ -6,15 +6,8 @@ import hashlib
 import json
 from typing import Any
 
-from .board import spaces_of
-from .figures import (
-    is_monster,
-    name,
-    on_map,
-    reserves,
-    seat_name,
-    structures,
-)
+from .board.figures import is_monster, name, on_map, reserves, seat_name, structures
+from .board.geometry import spaces_of
 from .notation import write_space
 from .state import ALPHA, HYPER, NOBODY, SEATS, Game
 

@@ -6,8 +6,8 @@ from ..kernel.decisions import Decision
 from ..kernel.dice import Chance
 from ..kernel.session import Session
 from .answers import Answer, ChooseSide, Place
-from .figures import structures
-from .names import SET_UP
+from .board.figures import structures
+from .describe.names import SET_UP
 from .state import Game
 
 

@@ -6,10 +6,10 @@ from typing import Any
 
 from ..kernel.decisions import Refusal, Rules
 from .answers import Concede, Stop
-from .damage import count_up, end
+from .attack.damage import count_up, end
 from .setup import set_up
 from .state import NOBODY, Ending, Game, Outcome
-from .turn import take_turn
+from .turn.activation import take_turn
 
 
 class Rulebook:

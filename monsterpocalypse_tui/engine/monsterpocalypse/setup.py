@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from ..kernel.decisions import Choices, Decision, Options, Refusal, Rules
 from ..kernel.dice import Faces, Roll, total
 from .answers import ChooseMap, ChooseSide, Place, Start
-from .board import OFF
+from .board.geometry import OFF
 from .cards import MapSheet
 from .dice import ACTION
 from .events import (

@@ -15,14 +15,14 @@ from typing import Any
 from ..kernel.dice import derived_seed
 from ..kernel.seats import ask
 from .answers import STOP
+from .board.figures import seat_name
 from .cards import Force, Library
-from .figures import seat_name
 from .invariants import broken
 from .match import Setup, SetupError, start
 from .opponents import OPPONENTS
 from .position import digest
-from .random_forces import limited_cards, random_force
-from .reference_forces import LIMITED
+from .reference.forces import LIMITED
+from .reference.random_forces import limited_cards, random_force
 from .state import BLUE, NOBODY, RED, SEATS
 
 ROUNDS = 100
@@ -162,7 +162,7 @@ _worker: tuple[Library, Plan]
 
 def _sit_down(extra: tuple[Path, ...], plan: Plan) -> None:
     """Prepare a process of the pool: its own library; an interrupt is for the first process to deal with."""
-    from .reference import load
+    from .reference.loading import load
 
     global _worker  # noqa: PLW0603  # a process of a pool can keep what all its games need nowhere else
     signal.signal(signal.SIGINT, signal.SIG_IGN)

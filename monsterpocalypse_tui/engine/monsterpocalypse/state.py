@@ -13,7 +13,7 @@ from enum import Enum
 
 from ..kernel.dice import Chance
 from ..kernel.events import Event
-from .board import OFF, Board, board_of
+from .board.geometry import OFF, Board, board_of
 from .cards import Card, Force, Library, MapSheet, Tile
 
 RED, BLUE = 0, 1
@@ -115,8 +115,8 @@ class Table:
     def _register_abilities(self, structures: Iterable[str]) -> None:
         """See which abilities can come up, who can ever have them, and which pieces of Python they need."""
         from .abilities.bearing import bearers_ever, sharers
-        from .abilities.everything import pieces_of
         from .abilities.pieces import Step
+        from .abilities.register import pieces_of
 
         library = self.library
         bases: list[tuple[Card, ...]] = list(self.forms)

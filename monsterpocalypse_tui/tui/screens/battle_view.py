@@ -12,7 +12,7 @@ from textual.timer import Timer
 from textual.widgets import Input
 
 from monsterpocalypse_tui.engine.kernel.decisions import Decision
-from monsterpocalypse_tui.engine.monsterpocalypse.board import spaces_of
+from monsterpocalypse_tui.engine.monsterpocalypse.board.geometry import spaces_of
 from monsterpocalypse_tui.engine.monsterpocalypse.state import NOBODY
 from monsterpocalypse_tui.tui import presenter
 from monsterpocalypse_tui.tui.answering import Answering

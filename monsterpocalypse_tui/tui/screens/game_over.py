@@ -8,7 +8,7 @@ from textual.events import Resize
 from textual.widgets import Static
 
 from monsterpocalypse_tui.engine.kernel.dice import fresh_seed
-from monsterpocalypse_tui.engine.monsterpocalypse import names
+from monsterpocalypse_tui.engine.monsterpocalypse.describe import names
 from monsterpocalypse_tui.engine.monsterpocalypse.match import SetupError
 from monsterpocalypse_tui.engine.monsterpocalypse.state import NOBODY, SEATS
 from monsterpocalypse_tui.tui.charts import bar, columns

@@ -13,7 +13,7 @@ from monsterpocalypse_tui.engine.kernel.dice import fresh_seed
 from monsterpocalypse_tui.engine.monsterpocalypse.cards import Force, Library
 from monsterpocalypse_tui.engine.monsterpocalypse.match import Setup, SetupError, check
 from monsterpocalypse_tui.engine.monsterpocalypse.opponents import OPPONENTS
-from monsterpocalypse_tui.engine.monsterpocalypse.reference import check_force
+from monsterpocalypse_tui.engine.monsterpocalypse.reference.loading import check_force
 from monsterpocalypse_tui.saves import PERSON
 from monsterpocalypse_tui.tui.keys import NEW_GAME, bindings
 from monsterpocalypse_tui.tui.previews import force_sheet, map_preview

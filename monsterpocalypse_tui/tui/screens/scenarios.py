@@ -8,7 +8,7 @@ from textual.containers import Horizontal, Vertical
 from textual.widgets import Input, OptionList, Static
 
 from monsterpocalypse_tui.engine.monsterpocalypse.cards import Library
-from monsterpocalypse_tui.engine.monsterpocalypse.scenario import Scenario
+from monsterpocalypse_tui.engine.monsterpocalypse.scenario.setting import Scenario
 from monsterpocalypse_tui.tui.keys import SCENARIOS, SOLUTION, bindings
 from monsterpocalypse_tui.tui.puzzle import KINDS, about, is_kind, puzzle, shipped, solution, start_of
 from monsterpocalypse_tui.tui.screens.frame import Paragraphs, TableScreen

@@ -10,7 +10,7 @@ from textual.app import ComposeResult
 from textual.containers import VerticalScroll
 from textual.content import Content
 
-from monsterpocalypse_tui.engine.monsterpocalypse import names
+from monsterpocalypse_tui.engine.monsterpocalypse.describe import names
 from monsterpocalypse_tui.engine.monsterpocalypse.state import NOBODY, SEATS
 from monsterpocalypse_tui.plain.chances import short
 from monsterpocalypse_tui.tui import charts

@@ -13,7 +13,7 @@ from textual.message import Message
 from textual.scroll_view import ScrollView
 from textual.strip import Strip
 
-from monsterpocalypse_tui.engine.monsterpocalypse.board import DIRECTIONS, OFF
+from monsterpocalypse_tui.engine.monsterpocalypse.board.geometry import DIRECTIONS, OFF
 from monsterpocalypse_tui.engine.monsterpocalypse.cards import Kind
 from monsterpocalypse_tui.tui.glyphs import UNICODE, Glyphs
 from monsterpocalypse_tui.tui.lighting import Overlay

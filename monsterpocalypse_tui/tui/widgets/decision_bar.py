@@ -11,7 +11,7 @@ from textual.events import Click
 from textual.message import Message
 from textual.style import Style
 
-from monsterpocalypse_tui.engine.monsterpocalypse import names
+from monsterpocalypse_tui.engine.monsterpocalypse.describe import names
 from monsterpocalypse_tui.engine.monsterpocalypse.state import BLUE, NOBODY, RED, SEATS
 from monsterpocalypse_tui.tui.answering import Option
 from monsterpocalypse_tui.tui.bar_keys import COMMIT

@@ -9,7 +9,7 @@ from textual.app import ComposeResult
 from textual.containers import VerticalScroll
 from textual.content import Content
 
-from monsterpocalypse_tui.engine.monsterpocalypse.rule_pages import CITED
+from monsterpocalypse_tui.engine.monsterpocalypse.reference.rule_pages import CITED
 from monsterpocalypse_tui.engine.monsterpocalypse.state import NOBODY, SEATS
 from monsterpocalypse_tui.tui.glyphs import Glyphs
 from monsterpocalypse_tui.tui.widgets.sheet import MUTED, Sheet, hanging

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from textual.content import Content
 
-from monsterpocalypse_tui.engine.monsterpocalypse import names
+from monsterpocalypse_tui.engine.monsterpocalypse.describe import names
 from monsterpocalypse_tui.engine.monsterpocalypse.state import ACTION_DICE, ALPHA, HYPER, MOST_POWER_DICE, SEATS
 from monsterpocalypse_tui.tui.glyphs import Glyphs
 from monsterpocalypse_tui.tui.presenter import BOOST_DICE, PlayerView, Tracker

@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 
-from monsterpocalypse_tui.engine.monsterpocalypse.board import OFF
+from monsterpocalypse_tui.engine.monsterpocalypse.board.figures import has
+from monsterpocalypse_tui.engine.monsterpocalypse.board.geometry import OFF
+from monsterpocalypse_tui.engine.monsterpocalypse.board.receipts import blast_range, speed
 from monsterpocalypse_tui.engine.monsterpocalypse.cards import Agenda, EnergyType, Kind, Spot, Tile
-from monsterpocalypse_tui.engine.monsterpocalypse.figures import has
-from monsterpocalypse_tui.engine.monsterpocalypse.receipts import blast_range, speed
 from monsterpocalypse_tui.engine.monsterpocalypse.state import NOBODY, Game
 
 NEIGHBOURS = [(dx, dy) for dx in (-1, 0, 1) for dy in (-1, 0, 1) if dx or dy]

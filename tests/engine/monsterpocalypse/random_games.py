@@ -11,12 +11,12 @@ from hypothesis import strategies as st
 from monsterpocalypse_tui.engine.kernel.decisions import Decision
 from monsterpocalypse_tui.engine.kernel.seats import RandomSeat
 from monsterpocalypse_tui.engine.kernel.session import Session
-from monsterpocalypse_tui.engine.monsterpocalypse import reference
-from monsterpocalypse_tui.engine.monsterpocalypse.board import spaces_of
+from monsterpocalypse_tui.engine.monsterpocalypse.attack.damage import swap
+from monsterpocalypse_tui.engine.monsterpocalypse.board.geometry import spaces_of
+from monsterpocalypse_tui.engine.monsterpocalypse.board.places import may_stand, occupied
 from monsterpocalypse_tui.engine.monsterpocalypse.cards import Force, Library, Tile
-from monsterpocalypse_tui.engine.monsterpocalypse.damage import swap
 from monsterpocalypse_tui.engine.monsterpocalypse.match import Setup, start
-from monsterpocalypse_tui.engine.monsterpocalypse.queries import may_stand, occupied
+from monsterpocalypse_tui.engine.monsterpocalypse.reference import loading as reference
 from monsterpocalypse_tui.engine.monsterpocalypse.state import Game, Table
 
 

@@ -5,10 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from monsterpocalypse_tui.engine.monsterpocalypse import scenario
 from monsterpocalypse_tui.engine.monsterpocalypse.cards import Category, Library
 from monsterpocalypse_tui.engine.monsterpocalypse.events import AbilityUsed
-from monsterpocalypse_tui.engine.monsterpocalypse.reference import data_folder, load
+from monsterpocalypse_tui.engine.monsterpocalypse.reference.loading import data_folder, load
+from monsterpocalypse_tui.engine.monsterpocalypse.scenario import setting as scenario
 
 SHIPPED = sorted((data_folder() / "scenarios").rglob("*.yaml"))
 

@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from monsterpocalypse_tui.engine.monsterpocalypse import scenario
 from monsterpocalypse_tui.engine.monsterpocalypse.cards import Library
-from monsterpocalypse_tui.engine.monsterpocalypse.reference import load
+from monsterpocalypse_tui.engine.monsterpocalypse.reference.loading import load
+from monsterpocalypse_tui.engine.monsterpocalypse.scenario import setting as scenario
 
 FIGURES = """faction: guard
 source: a test

@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from monsterpocalypse_tui.engine.monsterpocalypse import scenario
 from monsterpocalypse_tui.engine.monsterpocalypse.notation import parse
+from monsterpocalypse_tui.engine.monsterpocalypse.scenario import setting as scenario
 
 from .random_games import library
 

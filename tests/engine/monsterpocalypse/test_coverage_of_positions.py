@@ -7,13 +7,13 @@ import pytest
 
 from docs.ledger import cards
 from monsterpocalypse_tui.engine.kernel.events import Event
-from monsterpocalypse_tui.engine.monsterpocalypse import scenario
-from monsterpocalypse_tui.engine.monsterpocalypse.attack import AttackKind
+from monsterpocalypse_tui.engine.monsterpocalypse.attack.record import AttackKind
+from monsterpocalypse_tui.engine.monsterpocalypse.board.figures import granted_to, on_map
 from monsterpocalypse_tui.engine.monsterpocalypse.cards import Grant
 from monsterpocalypse_tui.engine.monsterpocalypse.events import Attacked, Collided
-from monsterpocalypse_tui.engine.monsterpocalypse.figures import granted_to, on_map
 from monsterpocalypse_tui.engine.monsterpocalypse.power_attacks import MANEUVERS
-from monsterpocalypse_tui.engine.monsterpocalypse.reference import data_folder
+from monsterpocalypse_tui.engine.monsterpocalypse.reference.loading import data_folder
+from monsterpocalypse_tui.engine.monsterpocalypse.scenario import setting as scenario
 from monsterpocalypse_tui.engine.monsterpocalypse.state import Game
 from tests.engine.monsterpocalypse.random_games import library
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 import yaml
 
-from monsterpocalypse_tui.engine.monsterpocalypse.reference import data_folder
+from monsterpocalypse_tui.engine.monsterpocalypse.reference.loading import data_folder
 from tests.engine.monsterpocalypse.random_games import library
 
 ABILITIES = [f"AB-{number:03}" for number in range(1, 109)]

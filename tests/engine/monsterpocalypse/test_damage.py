@@ -1,11 +1,11 @@
 """Small facts about damage that hardly ever decide a whole game."""
 
 from monsterpocalypse_tui.engine.kernel.session import Session
-from monsterpocalypse_tui.engine.monsterpocalypse.attack import Attack
-from monsterpocalypse_tui.engine.monsterpocalypse.collisions import crush_in
-from monsterpocalypse_tui.engine.monsterpocalypse.damage import restore, settle
-from monsterpocalypse_tui.engine.monsterpocalypse.figures import is_destroyed
-from monsterpocalypse_tui.engine.monsterpocalypse.maneuver import Brawl
+from monsterpocalypse_tui.engine.monsterpocalypse.attack.collisions import crush_in
+from monsterpocalypse_tui.engine.monsterpocalypse.attack.damage import restore, settle
+from monsterpocalypse_tui.engine.monsterpocalypse.attack.maneuver import Brawl
+from monsterpocalypse_tui.engine.monsterpocalypse.attack.record import Attack
+from monsterpocalypse_tui.engine.monsterpocalypse.board.figures import is_destroyed
 from monsterpocalypse_tui.engine.monsterpocalypse.state import ALPHA, HYPER, NOBODY, Ending, Game, Outcome
 from tests.engine.monsterpocalypse.random_games import new_game, play_until
 

@@ -17,20 +17,18 @@ from monsterpocalypse_tui.engine.kernel.dice import Faces
 from monsterpocalypse_tui.engine.kernel.events import Event
 from monsterpocalypse_tui.engine.kernel.seats import RandomSeat, play
 from monsterpocalypse_tui.engine.kernel.session import Session
-from monsterpocalypse_tui.engine.monsterpocalypse import (
-    describe,
-    describe_decisions,
-    describe_events,
-    events,
-    reference,
-)
-from monsterpocalypse_tui.engine.monsterpocalypse.attack import AttackKind, Modifier
-from monsterpocalypse_tui.engine.monsterpocalypse.board import board_of
+from monsterpocalypse_tui.engine.monsterpocalypse import events
+from monsterpocalypse_tui.engine.monsterpocalypse.attack.record import AttackKind, Modifier
+from monsterpocalypse_tui.engine.monsterpocalypse.board.geometry import board_of
 from monsterpocalypse_tui.engine.monsterpocalypse.cards import Library, Tile
+from monsterpocalypse_tui.engine.monsterpocalypse.describe import decisions as describe_decisions
+from monsterpocalypse_tui.engine.monsterpocalypse.describe import events as describe_events
+from monsterpocalypse_tui.engine.monsterpocalypse.describe import sentences as describe
 from monsterpocalypse_tui.engine.monsterpocalypse.match import Setup, start
 from monsterpocalypse_tui.engine.monsterpocalypse.notation import parse, parse_figure, write
 from monsterpocalypse_tui.engine.monsterpocalypse.quick import quick_setup
-from monsterpocalypse_tui.engine.monsterpocalypse.rule_pages import PAGES, page_of
+from monsterpocalypse_tui.engine.monsterpocalypse.reference import loading as reference
+from monsterpocalypse_tui.engine.monsterpocalypse.reference.rule_pages import PAGES, page_of
 from monsterpocalypse_tui.engine.monsterpocalypse.state import SEATS, Activation, Ending, Game, Outcome, Phase
 
 ENGINE = Path(monsterpocalypse.__file__).parent

@@ -7,12 +7,12 @@ import pytest
 
 from monsterpocalypse_tui.engine.kernel.dice import total
 from monsterpocalypse_tui.engine.kernel.odds import odds
-from monsterpocalypse_tui.engine.monsterpocalypse.board import Board, board_of, spaces_of
+from monsterpocalypse_tui.engine.monsterpocalypse.board.geometry import Board, board_of, spaces_of
 from monsterpocalypse_tui.engine.monsterpocalypse.cards import Agenda, Force, Library
 from monsterpocalypse_tui.engine.monsterpocalypse.dice import ACTION, BOOST, POWER
-from monsterpocalypse_tui.engine.monsterpocalypse.movement import Reach, reach
-from monsterpocalypse_tui.engine.monsterpocalypse.reference import load, map_from_rows
-from monsterpocalypse_tui.engine.monsterpocalypse.reference_forces import are_neighbours, check_force
+from monsterpocalypse_tui.engine.monsterpocalypse.movement.moving import Reach, reach
+from monsterpocalypse_tui.engine.monsterpocalypse.reference.forces import are_neighbours, check_force
+from monsterpocalypse_tui.engine.monsterpocalypse.reference.loading import load, map_from_rows
 from monsterpocalypse_tui.engine.monsterpocalypse.state import Game, Table
 
 SMALL, LARGE = False, True

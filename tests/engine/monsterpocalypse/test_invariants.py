@@ -48,9 +48,9 @@ from monsterpocalypse_tui.engine.monsterpocalypse.answers import (
     Step,
     UseAction,
 )
-from monsterpocalypse_tui.engine.monsterpocalypse.attack import AttackKind
-from monsterpocalypse_tui.engine.monsterpocalypse.attack_dice import JoinOptions
-from monsterpocalypse_tui.engine.monsterpocalypse.board import DIRECTIONS, OFF
+from monsterpocalypse_tui.engine.monsterpocalypse.attack.dice import JoinOptions
+from monsterpocalypse_tui.engine.monsterpocalypse.attack.record import AttackKind
+from monsterpocalypse_tui.engine.monsterpocalypse.board.geometry import DIRECTIONS, OFF
 from monsterpocalypse_tui.engine.monsterpocalypse.cards import Tile
 from monsterpocalypse_tui.engine.monsterpocalypse.invariants import broken
 from monsterpocalypse_tui.engine.monsterpocalypse.match import Setup

@@ -6,11 +6,13 @@ from pathlib import Path
 import pytest
 
 from monsterpocalypse_tui.engine.kernel.decisions import IllegalAnswer
+from monsterpocalypse_tui.engine.kernel.notation import NotationError
 from monsterpocalypse_tui.engine.kernel.session import Session
-from monsterpocalypse_tui.engine.monsterpocalypse import answers, scenario
+from monsterpocalypse_tui.engine.monsterpocalypse import answers
 from monsterpocalypse_tui.engine.monsterpocalypse.answers import Answer, Resolve
-from monsterpocalypse_tui.engine.monsterpocalypse.attack import AttackKind
-from monsterpocalypse_tui.engine.monsterpocalypse.notation import USAGE, NotationError, parse, parse_figure, write
+from monsterpocalypse_tui.engine.monsterpocalypse.attack.record import AttackKind
+from monsterpocalypse_tui.engine.monsterpocalypse.notation import USAGE, parse, parse_figure, write
+from monsterpocalypse_tui.engine.monsterpocalypse.scenario import setting as scenario
 from monsterpocalypse_tui.engine.monsterpocalypse.state import NOBODY, Game
 
 from .random_games import library, new_game

@@ -9,10 +9,10 @@ from pathlib import Path
 
 from monsterpocalypse_tui.engine.kernel.dice import SeededDice
 from monsterpocalypse_tui.engine.kernel.session import Session
-from monsterpocalypse_tui.engine.monsterpocalypse import scenario
 from monsterpocalypse_tui.engine.monsterpocalypse.answers import Advance, Answer, Clear, Declare, Done, Spawn
-from monsterpocalypse_tui.engine.monsterpocalypse.attack import AttackKind
-from monsterpocalypse_tui.engine.monsterpocalypse.board import OFF
+from monsterpocalypse_tui.engine.monsterpocalypse.attack.record import AttackKind
+from monsterpocalypse_tui.engine.monsterpocalypse.board.geometry import OFF
+from monsterpocalypse_tui.engine.monsterpocalypse.scenario import setting as scenario
 from monsterpocalypse_tui.engine.monsterpocalypse.state import Game
 from tests.engine.monsterpocalypse.naive import Naive
 from tests.engine.monsterpocalypse.random_games import library

@@ -8,19 +8,19 @@ from monsterpocalypse_tui.engine.kernel.events import Event
 from monsterpocalypse_tui.engine.kernel.odds import odds
 from monsterpocalypse_tui.engine.kernel.session import Session
 from monsterpocalypse_tui.engine.monsterpocalypse.answers import Declare, RollDice
-from monsterpocalypse_tui.engine.monsterpocalypse.attack import AttackKind, Modifier
-from monsterpocalypse_tui.engine.monsterpocalypse.dice import ACTION, BOOST, POWER
-from monsterpocalypse_tui.engine.monsterpocalypse.events import Attacked, DieReturned, Flung
-from monsterpocalypse_tui.engine.monsterpocalypse.match import Setup, start
-from monsterpocalypse_tui.engine.monsterpocalypse.position import digest
-from monsterpocalypse_tui.engine.monsterpocalypse.preview import (
+from monsterpocalypse_tui.engine.monsterpocalypse.attack.preview import (
     Preview,
     consequences,
     foresee,
     preview,
     preview_of,
 )
-from monsterpocalypse_tui.engine.monsterpocalypse.random_forces import random_force
+from monsterpocalypse_tui.engine.monsterpocalypse.attack.record import AttackKind, Modifier
+from monsterpocalypse_tui.engine.monsterpocalypse.dice import ACTION, BOOST, POWER
+from monsterpocalypse_tui.engine.monsterpocalypse.events import Attacked, DieReturned, Flung
+from monsterpocalypse_tui.engine.monsterpocalypse.match import Setup, start
+from monsterpocalypse_tui.engine.monsterpocalypse.position import digest
+from monsterpocalypse_tui.engine.monsterpocalypse.reference.random_forces import random_force
 from monsterpocalypse_tui.engine.monsterpocalypse.state import NOBODY, Game
 from tests.engine.monsterpocalypse.random_games import decisions, library
 

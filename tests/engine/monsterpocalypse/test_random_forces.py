@@ -6,12 +6,12 @@ import pytest
 
 from monsterpocalypse_tui.engine.kernel.decisions import Choices, Decision, Refusal
 from monsterpocalypse_tui.engine.monsterpocalypse.answers import DONE, Declare, RollDice, UseAction
-from monsterpocalypse_tui.engine.monsterpocalypse.attack import AttackKind
+from monsterpocalypse_tui.engine.monsterpocalypse.attack.record import AttackKind
 from monsterpocalypse_tui.engine.monsterpocalypse.match import Setup, start
 from monsterpocalypse_tui.engine.monsterpocalypse.opponents import OPPONENTS
 from monsterpocalypse_tui.engine.monsterpocalypse.opponents.brawler import BrawlerSeat
-from monsterpocalypse_tui.engine.monsterpocalypse.random_forces import limited_cards, random_force
-from monsterpocalypse_tui.engine.monsterpocalypse.reference_forces import LIMITED, check_force
+from monsterpocalypse_tui.engine.monsterpocalypse.reference.forces import LIMITED, check_force
+from monsterpocalypse_tui.engine.monsterpocalypse.reference.random_forces import limited_cards, random_force
 from monsterpocalypse_tui.engine.monsterpocalypse.simulation import (
     BY_LOT,
     MIXED,

@@ -6,12 +6,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from monsterpocalypse_tui.engine.kernel.session import Session
-from monsterpocalypse_tui.engine.monsterpocalypse.board import OFF, picked, spaces_of
+from monsterpocalypse_tui.engine.monsterpocalypse.attack.targeting import brawls_and_blasts
+from monsterpocalypse_tui.engine.monsterpocalypse.board.geometry import OFF, picked, spaces_of
+from monsterpocalypse_tui.engine.monsterpocalypse.board.receipts import speed
 from monsterpocalypse_tui.engine.monsterpocalypse.cards import Spot
-from monsterpocalypse_tui.engine.monsterpocalypse.movement import best_path, hazards_entered, reach
-from monsterpocalypse_tui.engine.monsterpocalypse.receipts import speed
+from monsterpocalypse_tui.engine.monsterpocalypse.movement.moving import best_path, hazards_entered, reach
 from monsterpocalypse_tui.engine.monsterpocalypse.state import Game
-from monsterpocalypse_tui.engine.monsterpocalypse.targeting import brawls_and_blasts
 from tests.engine.monsterpocalypse.naive import Naive
 from tests.engine.monsterpocalypse.random_games import crowd, games
 

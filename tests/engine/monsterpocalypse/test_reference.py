@@ -6,7 +6,6 @@ from time import perf_counter
 
 import pytest
 
-from monsterpocalypse_tui.engine.monsterpocalypse import reference
 from monsterpocalypse_tui.engine.monsterpocalypse.cards import (
     Agenda,
     AttackStat,
@@ -22,6 +21,7 @@ from monsterpocalypse_tui.engine.monsterpocalypse.cards import (
     Subject,
     Tile,
 )
+from monsterpocalypse_tui.engine.monsterpocalypse.reference import loading as reference
 
 
 @pytest.fixture(scope="module")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from monsterpocalypse_tui.engine.monsterpocalypse.reference import ReferenceError, map_from_rows
+from monsterpocalypse_tui.engine.monsterpocalypse.reference.loading import ReferenceError, map_from_rows
 
 BARE = ["....", "....", "....", "...."]
 

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from monsterpocalypse_tui.engine.monsterpocalypse import reference
+from monsterpocalypse_tui.engine.monsterpocalypse.reference import loading as reference
 
 
 def write(folder: Path, name: str, text: str) -> Path:

@@ -6,8 +6,9 @@ from pathlib import Path
 import pytest
 import yaml
 
-from monsterpocalypse_tui.engine.monsterpocalypse import reference, reference_files
-from monsterpocalypse_tui.engine.monsterpocalypse.reference import Mistake, ReferenceError
+from monsterpocalypse_tui.engine.monsterpocalypse.reference import loading as reference
+from monsterpocalypse_tui.engine.monsterpocalypse.reference.loading import Mistake, ReferenceError
+from monsterpocalypse_tui.engine.reading import files
 
 MONSTER = """faction: guard
 source: a test
@@ -537,7 +538,7 @@ def test_the_pure_reader_agrees_with_the_fast_one(tmp_path: Path, monkeypatch: p
     fast = reference.load()
     folder = write(tmp_path, {**GOOD, "figures/monster.yaml": MONSTER.replace("spd: 6", "spd: 0")})
     faults = reference.check(folder)
-    monkeypatch.setattr(reference_files, "_Loader", yaml.SafeLoader)
+    monkeypatch.setattr(files, "_Loader", yaml.SafeLoader)
     assert reference.check(folder) == faults
     slow = reference.load()
     assert slow.abilities == fast.abilities

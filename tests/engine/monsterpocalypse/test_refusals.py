@@ -3,7 +3,6 @@
 import pytest
 
 from monsterpocalypse_tui.engine.kernel.decisions import Choices, Decision, Refusal
-from monsterpocalypse_tui.engine.monsterpocalypse import reference
 from monsterpocalypse_tui.engine.monsterpocalypse.answers import (
     DONE,
     PASS,
@@ -16,8 +15,9 @@ from monsterpocalypse_tui.engine.monsterpocalypse.answers import (
     Step,
 )
 from monsterpocalypse_tui.engine.monsterpocalypse.match import Setup, start
+from monsterpocalypse_tui.engine.monsterpocalypse.reference import loading as reference
 from monsterpocalypse_tui.engine.monsterpocalypse.state import ACTION_DICE, RED, Activation, Game, Phase
-from monsterpocalypse_tui.engine.monsterpocalypse.turn import take_turn
+from monsterpocalypse_tui.engine.monsterpocalypse.turn.activation import take_turn
 
 
 def test_choices_may_tell_another_kind_from_a_wrong_value() -> None:

@@ -11,7 +11,6 @@ from hypothesis import strategies as st
 from monsterpocalypse_tui.engine.kernel.decisions import Choices, Decision, Refusal
 from monsterpocalypse_tui.engine.kernel.dice import Faces, Roll, SeededDice
 from monsterpocalypse_tui.engine.kernel.session import Session
-from monsterpocalypse_tui.engine.monsterpocalypse import scenario
 from monsterpocalypse_tui.engine.monsterpocalypse.answers import (
     DONE,
     NO,
@@ -27,12 +26,13 @@ from monsterpocalypse_tui.engine.monsterpocalypse.answers import (
     Spawn,
     UseAction,
 )
-from monsterpocalypse_tui.engine.monsterpocalypse.attack import AttackKind
+from monsterpocalypse_tui.engine.monsterpocalypse.attack.record import AttackKind
 from monsterpocalypse_tui.engine.monsterpocalypse.invariants import broken
 from monsterpocalypse_tui.engine.monsterpocalypse.notation import parse_space, write
 from monsterpocalypse_tui.engine.monsterpocalypse.opponents import OPPONENTS
 from monsterpocalypse_tui.engine.monsterpocalypse.opponents.rookie import Rookie
 from monsterpocalypse_tui.engine.monsterpocalypse.position import digest
+from monsterpocalypse_tui.engine.monsterpocalypse.scenario import setting as scenario
 from monsterpocalypse_tui.engine.monsterpocalypse.simulation import BY_LOT, MIXED, Plan, play_game
 from monsterpocalypse_tui.engine.monsterpocalypse.state import BLUE, RED, Activation, Game
 from tests.engine.monsterpocalypse.random_games import games, library, new_game

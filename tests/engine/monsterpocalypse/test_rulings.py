@@ -5,7 +5,6 @@ from pathlib import Path
 
 import pytest
 
-from monsterpocalypse_tui.engine.monsterpocalypse import scenario
 from monsterpocalypse_tui.engine.monsterpocalypse.cards import (
     AttackType,
     Card,
@@ -15,7 +14,8 @@ from monsterpocalypse_tui.engine.monsterpocalypse.cards import (
     Icon,
     Library,
 )
-from monsterpocalypse_tui.engine.monsterpocalypse.reference_forces import check_force
+from monsterpocalypse_tui.engine.monsterpocalypse.reference.forces import check_force
+from monsterpocalypse_tui.engine.monsterpocalypse.scenario import setting as scenario
 from tests.engine.monsterpocalypse.random_games import library
 
 

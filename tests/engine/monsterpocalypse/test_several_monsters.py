@@ -9,7 +9,7 @@ from monsterpocalypse_tui.engine.monsterpocalypse.answers import ChooseMap
 from monsterpocalypse_tui.engine.monsterpocalypse.cards import Agenda, Force
 from monsterpocalypse_tui.engine.monsterpocalypse.invariants import broken
 from monsterpocalypse_tui.engine.monsterpocalypse.match import Setup, SetupError, start
-from monsterpocalypse_tui.engine.monsterpocalypse.reference_forces import are_neighbours, check_force
+from monsterpocalypse_tui.engine.monsterpocalypse.reference.forces import are_neighbours, check_force
 from tests.engine.monsterpocalypse.random_games import decisions, library, play_until
 
 PAIRS = [force for force in library().forces.values() if len(force.monsters) == 2]

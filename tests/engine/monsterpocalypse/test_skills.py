@@ -7,11 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from monsterpocalypse_tui.engine.monsterpocalypse import notation, scenario
+from monsterpocalypse_tui.engine.monsterpocalypse import notation
+from monsterpocalypse_tui.engine.monsterpocalypse.board.figures import bearers, has
+from monsterpocalypse_tui.engine.monsterpocalypse.board.places import secured
 from monsterpocalypse_tui.engine.monsterpocalypse.cards import Ability, Card, Library
-from monsterpocalypse_tui.engine.monsterpocalypse.figures import bearers, has
-from monsterpocalypse_tui.engine.monsterpocalypse.queries import secured
-from monsterpocalypse_tui.engine.monsterpocalypse.reference import data_folder
+from monsterpocalypse_tui.engine.monsterpocalypse.reference.loading import data_folder
+from monsterpocalypse_tui.engine.monsterpocalypse.scenario import setting as scenario
 from monsterpocalypse_tui.engine.monsterpocalypse.state import Game
 from tests.engine.monsterpocalypse.random_games import library
 

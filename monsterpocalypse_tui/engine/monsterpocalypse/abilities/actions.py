@@ -6,11 +6,9 @@ from collections.abc import Sequence
 
 from ...kernel.decisions import Choices, Decision, Refusal, Rules
 from ..answers import MoveTo, PickFigure
-from ..board import spaces_of
-from ..cards import EnergyType, Tile
-from ..damage import crush, restore
-from ..events import TileLaid
-from ..figures import (
+from ..attack.damage import crush, restore
+from ..attack.resolution import earn
+from ..board.figures import (
     are_adjacent,
     bearers,
     figures_on,
@@ -22,10 +20,12 @@ from ..figures import (
     same_agenda,
     same_faction,
 )
-from ..movement import best_path, reach, travel
-from ..queries import holder, may_stand
-from ..receipts import speed
-from ..resolution import earn
+from ..board.geometry import spaces_of
+from ..board.places import holder, may_stand
+from ..board.receipts import speed
+from ..cards import EnergyType, Tile
+from ..events import TileLaid
+from ..movement.moving import best_path, reach, travel
 from ..state import Game
 from .entering import bring_in, displace, recruits
 from .marks import is_cargo

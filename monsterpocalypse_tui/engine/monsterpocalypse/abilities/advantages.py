@@ -3,19 +3,12 @@
 from __future__ import annotations
 
 from ...kernel.decisions import Rules
-from ..attack import Attack, AttackKind
-from ..collisions import crush_in
-from ..damage import is_hurt, restore
+from ..attack.collisions import crush_in
+from ..attack.damage import is_hurt, restore
+from ..attack.record import Attack, AttackKind
+from ..attack.resolution import roll
+from ..board.figures import is_monster, is_unit, on_map, owner, same_agenda, same_faction
 from ..events import DieReturned
-from ..figures import (
-    is_monster,
-    is_unit,
-    on_map,
-    owner,
-    same_agenda,
-    same_faction,
-)
-from ..resolution import roll
 from ..state import NOBODY, Game
 from .entering import bring_in
 from .pieces import Scope, Step, piece

@@ -2,16 +2,8 @@
 
 from __future__ import annotations
 
-from ..attack import Attack, AttackKind
-from ..figures import (
-    bearers,
-    has,
-    is_structure,
-    is_unit,
-    near,
-    owner,
-    same_agenda,
-)
+from ..attack.record import Attack, AttackKind
+from ..board.figures import bearers, has, is_structure, is_unit, near, owner, same_agenda
 from ..state import NOBODY, Game
 from .pieces import BLAST, BRAWL, Step, piece
 

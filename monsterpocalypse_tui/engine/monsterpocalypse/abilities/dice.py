@@ -2,19 +2,10 @@
 
 from __future__ import annotations
 
-from ..attack import Attack
+from ..attack.record import Attack
+from ..board.figures import are_adjacent, bearers, has, is_unit, near, owner, same_agenda, same_faction
+from ..board.places import holder, secured_sites
 from ..cards import AttackType, Rank
-from ..figures import (
-    are_adjacent,
-    bearers,
-    has,
-    is_unit,
-    near,
-    owner,
-    same_agenda,
-    same_faction,
-)
-from ..queries import holder, secured_sites
 from ..state import NOBODY, Game
 from .marks import flies
 from .pieces import (

@@ -6,12 +6,12 @@ from collections.abc import Callable
 
 from ...kernel.decisions import Choices, Decision, Refusal, Rules
 from ..answers import MoveTo, PickUnit
-from ..board import spaces_of
-from ..damage import hurt_by_hazard
+from ..attack.damage import hurt_by_hazard
+from ..board.figures import reserves
+from ..board.geometry import spaces_of
+from ..board.places import harmful, harmful_tiles, may_stand
 from ..events import Entered, Relocated
-from ..figures import reserves
-from ..movement import hazards_entered
-from ..queries import harmful, harmful_tiles, may_stand
+from ..movement.moving import hazards_entered
 from ..state import Game
 
 Fits = Callable[[int], bool]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from ..figures import bearers, has, is_unit, near
+from ..board.figures import bearers, has, is_unit, near
 from ..state import Game
 from .pieces import Step, piece
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from ..board.figures import bearers, is_unit, near, owner
+from ..board.places import secured_sites, stands
 from ..cards import Agenda
-from ..figures import bearers, is_unit, near, owner
-from ..movement import Terrain
-from ..queries import secured_sites, stands
+from ..movement.moving import Terrain
 from ..state import Game
 from .pieces import Step, piece
 

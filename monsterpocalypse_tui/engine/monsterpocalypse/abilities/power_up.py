@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from ..board import spaces_of
+from ..board.figures import bearers, has
+from ..board.geometry import spaces_of
+from ..board.places import UNITS_TO_SECURE, held, holder, secured, secured_sites, securing_units
 from ..cards import Agenda
-from ..figures import bearers, has
-from ..queries import UNITS_TO_SECURE, held, holder, secured, secured_sites, securing_units
 from ..state import NOBODY, Game
 from .dice import secured_with
 from .pieces import Step, piece

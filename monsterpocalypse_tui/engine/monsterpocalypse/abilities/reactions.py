@@ -6,24 +6,15 @@ from collections.abc import Callable
 
 from ...kernel.decisions import Choices, Decision, Refusal, Rules
 from ..answers import NO, Answer, MoveTo, PickUnit
-from ..attack import Attack, AttackKind
-from ..board import spaces_of
+from ..attack.collisions import burns, crush_in
+from ..attack.damage import is_hurt, restore
+from ..attack.record import Attack, AttackKind
+from ..attack.resolution import earn, fall, tell
+from ..board.figures import figures_on, has, is_monster, is_structure, is_unit, owner, reserves, same_faction
+from ..board.geometry import spaces_of
+from ..board.places import may_stand
 from ..cards import Agenda, EnergyType, Tile
-from ..collisions import burns, crush_in
-from ..damage import is_hurt, restore
 from ..events import Collided
-from ..figures import (
-    figures_on,
-    has,
-    is_monster,
-    is_structure,
-    is_unit,
-    owner,
-    reserves,
-    same_faction,
-)
-from ..queries import may_stand
-from ..resolution import earn, fall, tell
 from ..state import Game
 from .entering import displace, enter
 from .marks import flies, hovers

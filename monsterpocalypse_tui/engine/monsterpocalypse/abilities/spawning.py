@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..queries import secured_sites
+from ..board.places import secured_sites
 from ..state import NOBODY, Game
 from .pieces import Step, piece
 

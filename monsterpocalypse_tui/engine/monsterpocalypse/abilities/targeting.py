@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ..attack import AttackKind
+from ..attack.record import AttackKind
+from ..board.figures import bearers, distance, has, near, owner
 from ..cards import AttackType
-from ..figures import bearers, distance, has, near, owner
 from ..state import Game
 from .pieces import Step, piece
 

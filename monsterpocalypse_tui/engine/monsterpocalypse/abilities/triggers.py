@@ -5,30 +5,21 @@ from __future__ import annotations
 from ...kernel.decisions import Choices, Decision, Refusal, Rules
 from ...kernel.dice import Faces, Roll, total
 from ..answers import NO, YES, Answer, Declare, Face, MoveTo, PickFigure
-from ..attack import Attack, AttackKind, ExtraAttack
-from ..attacks import carry_out, power_attacks_of
-from ..board import spaces_of
+from ..attack.collisions import COLUMNS_AND_ROWS, crush_in, shove
+from ..attack.damage import is_hurt, may_leave_hyper, restore, revert
+from ..attack.declaring import carry_out, power_attacks_of
+from ..attack.maneuver import strike
+from ..attack.record import Attack, AttackKind, ExtraAttack
+from ..attack.resolution import earn, fall, follow_up, tell
+from ..attack.targeting import can_brawl_flyers, is_banned, targets
+from ..board.figures import figures_on, forces, is_destroyed, is_monster, is_unit, on_map, owner, same_agenda
+from ..board.geometry import spaces_of
+from ..board.places import occupied
 from ..cards import AttackType, Kind, Tile
-from ..collisions import COLUMNS_AND_ROWS, crush_in, shove
-from ..damage import is_hurt, may_leave_hyper, restore, revert
 from ..dice import ACTION, BOOST, POWER
 from ..events import DiceShifted, Flung, PowerLost
-from ..figures import (
-    figures_on,
-    forces,
-    is_destroyed,
-    is_monster,
-    is_unit,
-    on_map,
-    owner,
-    same_agenda,
-)
-from ..maneuver import strike
-from ..movement import best_path, reach, travel
-from ..queries import occupied
-from ..resolution import earn, fall, follow_up, tell
+from ..movement.moving import best_path, reach, travel
 from ..state import ALPHA, HYPER, Activation, Game
-from ..targeting import can_brawl_flyers, is_banned, targets
 from .marks import flies
 from .pieces import Step, piece
 

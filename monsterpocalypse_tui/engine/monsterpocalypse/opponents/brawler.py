@@ -22,7 +22,7 @@ from ..answers import (
     UseAction,
     Yes,
 )
-from ..figures import owner
+from ..board.figures import owner
 from ..state import Activation, Game
 
 DRAWS = 4

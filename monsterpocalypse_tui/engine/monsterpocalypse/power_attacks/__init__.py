@@ -1,7 +1,7 @@
 """The power attacks (pp. 36-46), one module each."""
 
-from ..attack import AttackKind
-from ..maneuver import Blast, Brawl, Maneuver
+from ..attack.maneuver import Blast, Brawl, Maneuver
+from ..attack.record import AttackKind
 from .body_slam import BodySlam
 from .cradle_throw import CradleThrow
 from .double_head_butt import DoubleHeadButt

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from ...kernel.decisions import Refusal, Rules
 from ..answers import Declare
-from ..attack import Attack, AttackKind
-from ..board import OFF
-from ..collisions import COLUMNS_AND_ROWS
-from ..maneuver import OnAlignedMonster
+from ..attack.collisions import COLUMNS_AND_ROWS
+from ..attack.maneuver import OnAlignedMonster
+from ..attack.record import Attack, AttackKind
+from ..board.geometry import OFF
 from ..state import Game
 from .landing import choose_landing, free_of_monsters
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...kernel.decisions import Refusal, Rules
 from ..answers import Declare
-from ..attack import Attack, AttackKind
+from ..attack.record import Attack, AttackKind
 from ..state import Game
 from .landing import choose_landing, fewest_dice
 from .pairs import PairOnMonster

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from ...kernel.decisions import Refusal, Rules
 from ..answers import Declare
-from ..attack import Attack, AttackKind
+from ..attack.record import Attack, AttackKind
+from ..board.figures import are_adjacent, owner
 from ..events import PowerLost
-from ..figures import are_adjacent, owner
 from ..state import Game
 from .pairs import PairOnMonster
 

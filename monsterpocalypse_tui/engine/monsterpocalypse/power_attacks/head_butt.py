@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ...kernel.decisions import Rules
-from ..attack import Attack, AttackKind
-from ..maneuver import OnAlignedMonster
+from ..attack.maneuver import OnAlignedMonster
+from ..attack.record import Attack, AttackKind
 from ..state import Game
 
 

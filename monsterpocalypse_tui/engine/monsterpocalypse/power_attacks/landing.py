@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 from ...kernel.decisions import Choices, Decision, Refusal, Rules
 from ..answers import MoveTo
-from ..attack import Attack
-from ..board import spaces_of
-from ..collisions import drop
+from ..attack.collisions import drop
+from ..attack.record import Attack
+from ..board.geometry import spaces_of
 from ..state import Game
 
 

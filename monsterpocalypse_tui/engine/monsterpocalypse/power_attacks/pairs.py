@@ -6,11 +6,11 @@ from collections.abc import Iterator
 
 from ...kernel.decisions import Refusal
 from ..answers import Declare
+from ..attack.maneuver import PowerAttack
+from ..attack.targeting import is_barred, why_not_attacker
+from ..board.figures import name, on_map, owner
 from ..cards import AttackType
-from ..figures import name, on_map, owner
-from ..maneuver import PowerAttack
 from ..state import Game
-from ..targeting import is_barred, why_not_attacker
 
 
 class PairAttack(PowerAttack):

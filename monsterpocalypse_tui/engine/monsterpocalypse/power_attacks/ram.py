@@ -6,17 +6,10 @@ from collections.abc import Iterator
 
 from ...kernel.decisions import Refusal, Rules
 from ..answers import Declare
-from ..attack import Attack, AttackKind
-from ..collisions import collapse, crush_in
-from ..figures import (
-    figures_on,
-    is_monster,
-    is_structure,
-    is_unit,
-    on_map,
-    structures,
-)
-from ..maneuver import PowerAttack
+from ..attack.collisions import collapse, crush_in
+from ..attack.maneuver import PowerAttack
+from ..attack.record import Attack, AttackKind
+from ..board.figures import figures_on, is_monster, is_structure, is_unit, on_map, structures
 from ..state import Game
 
 

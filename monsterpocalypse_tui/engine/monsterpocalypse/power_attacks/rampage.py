@@ -8,12 +8,12 @@ from typing import NamedTuple
 from ...kernel.decisions import Refusal, Rules
 from ..abilities.marks import flies
 from ..answers import Declare
-from ..attack import Attack, AttackKind
-from ..collisions import COLUMNS_AND_ROWS, crush_in, flatten, hazards_entered
+from ..attack.collisions import COLUMNS_AND_ROWS, crush_in, flatten, hazards_entered
+from ..attack.maneuver import PowerAttack
+from ..attack.record import Attack, AttackKind
+from ..board.figures import figures_on, is_structure, name
+from ..board.receipts import defense, speed
 from ..events import Collided, Relocated
-from ..figures import figures_on, is_structure, name
-from ..maneuver import PowerAttack
-from ..receipts import defense, speed
 from ..state import Game
 
 

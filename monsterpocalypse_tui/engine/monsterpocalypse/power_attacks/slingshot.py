@@ -6,12 +6,12 @@ from collections.abc import Iterator
 
 from ...kernel.decisions import Choices, Decision, Refusal, Rules
 from ..answers import Declare, PickFigure
-from ..attack import Attack, AttackKind, ExtraAttack
-from ..collisions import COLUMNS_AND_ROWS
-from ..figures import on_map
-from ..resolution import follow_up
+from ..attack.collisions import COLUMNS_AND_ROWS
+from ..attack.record import Attack, AttackKind, ExtraAttack
+from ..attack.resolution import follow_up
+from ..attack.targeting import is_banned
+from ..board.figures import on_map
 from ..state import Game
-from ..targeting import is_banned
 from .pairs import PairAttack
 from .rampage import Rampage
 from .smash import Smash

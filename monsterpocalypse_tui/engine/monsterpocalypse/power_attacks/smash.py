@@ -5,10 +5,10 @@ from __future__ import annotations
 from ...kernel.decisions import Choices, Decision, Refusal, Rules
 from ..abilities.marks import throws_further
 from ..answers import NO, YES, Answer, Declare
-from ..attack import Attack, AttackKind
-from ..board import Board
-from ..collisions import shove
-from ..maneuver import OnAlignedMonster
+from ..attack.collisions import shove
+from ..attack.maneuver import OnAlignedMonster
+from ..attack.record import Attack, AttackKind
+from ..board.geometry import Board
 from ..state import Game
 
 

@@ -6,13 +6,13 @@ from collections.abc import Iterator
 
 from ...kernel.decisions import Refusal, Rules
 from ..answers import Declare
-from ..attack import Attack, AttackKind
+from ..attack.collisions import flatten
+from ..attack.maneuver import PowerAttack
+from ..attack.record import Attack, AttackKind
+from ..board.figures import figures_on
+from ..board.receipts import defense
 from ..cards import Tile
-from ..collisions import flatten
 from ..events import TileLaid
-from ..figures import figures_on
-from ..maneuver import PowerAttack
-from ..receipts import defense
 from ..state import Game
 
 

@@ -6,19 +6,11 @@ from collections.abc import Iterator
 
 from ...kernel.decisions import Choices, Decision, Refusal, Rules
 from ..answers import NO, Answer, Declare, PickFigure
-from ..attack import Attack, AttackKind, ExtraAttack
-from ..collisions import crush_in, flatten
-from ..figures import (
-    are_adjacent,
-    figures_on,
-    is_monster,
-    is_unit,
-    near,
-    on_map,
-    owner,
-)
-from ..maneuver import PowerAttack
-from ..resolution import follow_up
+from ..attack.collisions import crush_in, flatten
+from ..attack.maneuver import PowerAttack
+from ..attack.record import Attack, AttackKind, ExtraAttack
+from ..attack.resolution import follow_up
+from ..board.figures import are_adjacent, figures_on, is_monster, is_unit, near, on_map, owner
 from ..state import Game
 
 REACH = 5

@@ -7,9 +7,9 @@ from functools import lru_cache
 from ...kernel.decisions import Refusal, Rules
 from ..abilities.marks import throws_further
 from ..answers import Declare
-from ..attack import Attack, AttackKind
-from ..board import DIRECTIONS, Board, spaces_of
-from ..maneuver import OnAlignedMonster
+from ..attack.maneuver import OnAlignedMonster
+from ..attack.record import Attack, AttackKind
+from ..board.geometry import DIRECTIONS, Board, spaces_of
 from ..state import Game
 from .landing import choose_landing, fewest_dice, free_of_monsters
 from .smash import away

@@ -6,14 +6,14 @@ from collections.abc import Callable
 
 from ....kernel.decisions import Decision
 from ...abilities.actions import around, neighbours
-from ...action_use import actions_open
 from ...answers import UseAction
-from ...board import spaces_of
+from ...board.figures import bearers, figures_on, is_monster, is_unit, near, owner, same_agenda, same_faction
+from ...board.geometry import spaces_of
+from ...board.places import harmful, may_stand
 from ...cards import EnergyType
-from ...figures import bearers, figures_on, is_monster, is_unit, near, owner, same_agenda, same_faction
-from ...names import figure as name_of
-from ...queries import harmful, may_stand
+from ...describe.names import figure as name_of
 from ...state import Activation, Game
+from ...turn.action_use import actions_open
 from .ground import Ground
 from .thought import Thought
 from .ways import afoot

@@ -5,14 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ...answers import Declare
-from ...attack import AttackKind
-from ...attack_dice import can_join
-from ...attacks import begin
-from ...board import OFF, spaces_of
-from ...queries import harmful
-from ...receipts import attack_dice, blast_range, boost_dice, defense, stat
+from ...attack.declaring import begin
+from ...attack.dice import can_join
+from ...attack.record import AttackKind
+from ...attack.targeting import can_brawl_flyers, targets
+from ...board.geometry import OFF, spaces_of
+from ...board.places import harmful
+from ...board.receipts import attack_dice, blast_range, boost_dice, defense, stat
 from ...state import Game
-from ...targeting import can_brawl_flyers, targets
 from .chances import chance
 from .ground import Ground
 from .results import hit_worth

@@ -7,13 +7,13 @@ from collections.abc import Iterator
 from functools import cached_property
 from math import ceil
 
-from ...board import OFF, spaces_of
+from ...board.figures import has, on_map, structures
+from ...board.geometry import OFF, spaces_of
+from ...board.places import UNITS_TO_SECURE, harmful, secures
+from ...board.receipts import blast_range
 from ...cards import AttackType
-from ...figures import has, on_map, structures
-from ...names import figure as name_of
-from ...names import space as space_name
-from ...queries import UNITS_TO_SECURE, harmful, secures
-from ...receipts import blast_range
+from ...describe.names import figure as name_of
+from ...describe.names import space as space_name
 from ...state import Game
 from .chances import chance
 from .threat import Threat

@@ -5,13 +5,13 @@ from __future__ import annotations
 from ....kernel.decisions import Decision
 from ...abilities.triggers import BEAT_BACK
 from ...answers import NO, YES, Answer, Declare, Face, Join, MoveTo, PickFigure, PickUnit, Resolve, RollDice
-from ...attack import Attack
-from ...attack_dice import JoinOptions, RollOptions
-from ...figures import is_monster, is_unit, owner, reserves
-from ...names import count
-from ...names import figure as name_of
-from ...names import space as space_name
-from ...receipts import defense
+from ...attack.dice import JoinOptions, RollOptions
+from ...attack.record import Attack
+from ...board.figures import is_monster, is_unit, owner, reserves
+from ...board.receipts import defense
+from ...describe.names import count
+from ...describe.names import figure as name_of
+from ...describe.names import space as space_name
 from ...state import NOBODY, Game
 from .actions import pick_for, shift_worth
 from .chances import chance

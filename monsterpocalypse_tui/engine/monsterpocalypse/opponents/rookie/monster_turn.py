@@ -8,14 +8,14 @@ from ....kernel.decisions import Decision
 from ....kernel.odds import odds
 from ...abilities.pieces import Step as AbilityStep
 from ...answers import DONE, PASS, GoHyper, PowerUp
-from ...board import OFF
+from ...board.figures import form_card, health, is_structure
+from ...board.geometry import OFF
 from ...cards import Card
+from ...describe.names import card_name, count
+from ...describe.names import figure as name_of
 from ...dice import ACTION, BOOST
-from ...figures import form_card, health, is_structure
-from ...names import card_name, count
-from ...names import figure as name_of
-from ...power_up import MOST_DICE, gains, losses, noted
 from ...state import ALPHA, HYPER, MOST_POWER_DICE, NOBODY, Activation, Game
+from ...turn.power_up import MOST_DICE, gains, losses, noted
 from .actions import best_action
 from .chances import chance
 from .prospects import WORTH_ROLLING, Prospect, best_prospect

@@ -7,20 +7,20 @@ from dataclasses import dataclass
 
 from ...abilities.marks import throws_further
 from ...answers import Declare, RollDice
-from ...attack import Attack, AttackKind
-from ...attacks import attacks_of, begin
-from ...board import spaces_of
+from ...attack.declaring import attacks_of, begin
+from ...attack.preview import strikes_needed
+from ...attack.record import Attack, AttackKind
+from ...board.figures import figures_on, is_monster, is_unit, near, owner
+from ...board.geometry import spaces_of
+from ...board.receipts import attack_dice, boost_dice, defense
 from ...cards import AttackType
-from ...figures import figures_on, is_monster, is_unit, near, owner
-from ...names import figure as name_of
+from ...describe.names import figure as name_of
 from ...power_attacks.body_slam import slam_spots
 from ...power_attacks.cradle_throw import cradle_places
 from ...power_attacks.rampage import Course, course
 from ...power_attacks.smash import away
 from ...power_attacks.swat import REACH
 from ...power_attacks.throw import throw_places
-from ...preview import strikes_needed
-from ...receipts import attack_dice, boost_dice, defense
 from ...state import NOBODY, Game
 from .chances import Handful, best_handful, chance
 from .results import best_place, dropped, harm_of, hit_worth, shoved, spoils, trial, triggers

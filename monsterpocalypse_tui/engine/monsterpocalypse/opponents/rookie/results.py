@@ -6,11 +6,11 @@ from collections.abc import Callable
 
 from ...abilities.marks import shrugs_off_super_damage
 from ...abilities.triggers import BEAT_BACK
-from ...attack import Attack
-from ...board import OFF, spaces_of
+from ...attack.collisions import COLUMNS_AND_ROWS, burns, drop, shove
+from ...attack.record import Attack
+from ...board.figures import bearers, has, icons_of, is_monster, is_structure, owner
+from ...board.geometry import OFF, spaces_of
 from ...cards import AttackType, Tile
-from ...collisions import COLUMNS_AND_ROWS, burns, drop, shove
-from ...figures import bearers, has, icons_of, is_monster, is_structure, owner
 from ...state import NOBODY, Game
 from .worth import DAMAGE, building_worth, figure_worth, gain_worth, heal_worth, hurt_worth, kill_worth, revert_worth
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ...answers import Advance, Answer
-from ...board import OFF, spaces_of
+from ...board.figures import health, is_monster, is_unit, on_map, owner, structures
+from ...board.geometry import OFF, spaces_of
+from ...board.places import harmful, secures
+from ...board.receipts import attack_dice, blast_range, speed, stat
 from ...cards import AttackType
-from ...figures import health, is_monster, is_unit, on_map, owner, structures
-from ...movement import Path, Reach, best_path, hazards_entered
-from ...queries import harmful, secures
-from ...receipts import attack_dice, blast_range, speed, stat
+from ...movement.moving import Path, Reach, best_path, hazards_entered
 from ...state import ALPHA, HYPER, NOBODY, Game
 from .chances import chance
 from .prospects import Prospect, best_prospect

@@ -14,7 +14,7 @@ from ....kernel.dice import Chance, derived_seed
 from ....kernel.seats import NO_HURRY, Deadline, Reply
 from ....kernel.session import Session
 from ...answers import PASS, Activate, Push, Shuffle
-from ...names import count
+from ...describe.names import count
 from ...state import Activation, Game
 from . import inside, monster_turn, set_up, unit_turn
 from .thought import Thought

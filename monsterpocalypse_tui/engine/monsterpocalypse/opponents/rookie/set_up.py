@@ -5,9 +5,9 @@ from __future__ import annotations
 from ....kernel.decisions import Decision
 from ....kernel.dice import Chance
 from ...answers import ChooseMap, ChooseSide, Place, Start
-from ...board import Board, spaces_of
+from ...board.figures import structures
+from ...board.geometry import Board, spaces_of
 from ...cards import Card
-from ...figures import structures
 from ...state import SEATS, Game
 from .thought import Thought
 from .worth import building_worth

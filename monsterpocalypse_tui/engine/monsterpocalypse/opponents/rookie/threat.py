@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from ...board.figures import forces, is_monster
+from ...board.receipts import blast_range, speed, stat
 from ...cards import AttackType
-from ...figures import forces, is_monster
-from ...receipts import blast_range, speed, stat
 from ...state import Game
 from .chances import chance
 from .worth import DAMAGE

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from ....kernel.decisions import Decision
 from ...answers import DONE, Advance, Answer, Clear, Spawn
-from ...board import OFF, spaces_of
-from ...figures import reserves
-from ...names import card_name
-from ...names import figure as name_of
-from ...names import space as space_name
-from ...queries import harmful, occupied, spawn_points
-from ...spawning import offers
+from ...board.figures import reserves
+from ...board.geometry import OFF, spaces_of
+from ...board.places import harmful, occupied, spawn_points
+from ...describe.names import card_name
+from ...describe.names import figure as name_of
+from ...describe.names import space as space_name
 from ...state import Activation, Game
+from ...turn.spawning import offers
 from .actions import best_action
 from .assault import Assault, best_assault
 from .ground import Ground

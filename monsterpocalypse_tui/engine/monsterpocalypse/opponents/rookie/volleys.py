@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ...answers import Declare
-from ...attack import Attack, AttackKind
-from ...attack_dice import can_join
-from ...attacks import begin
+from ...attack.declaring import begin
+from ...attack.dice import can_join
+from ...attack.record import Attack, AttackKind
+from ...attack.targeting import attackers, targets
+from ...board.figures import is_monster
+from ...board.receipts import attack_dice, boost_dice, defense, stat
 from ...cards import AttackType
-from ...figures import is_monster
-from ...receipts import attack_dice, boost_dice, defense, stat
 from ...state import Game
-from ...targeting import attackers, targets
 from .chances import Handful, chance
 from .prospects import Prospect
 from .results import hit_worth, triggers

@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ...answers import Advance, Answer, Step
-from ...board import OFF, spaces_of
-from ...figures import is_monster
-from ...movement import Reach, steps
-from ...names import figure as name_of
-from ...names import space as space_name
-from ...queries import may_stand
+from ...board.figures import is_monster
+from ...board.geometry import OFF, spaces_of
+from ...board.places import may_stand
+from ...describe.names import figure as name_of
+from ...describe.names import space as space_name
+from ...movement.moving import Reach, steps
 from ...state import NOBODY, Game
 from .prospects import Prospect
 from .scout import Place, Scout

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ...board import Board, spaces_of
-from ...movement import Reach, Terrain
-from ...receipts import speed
+from ...board.geometry import Board, spaces_of
+from ...board.receipts import speed
+from ...movement.moving import Reach, Terrain
 from ...state import Game
 
 FAR = 99

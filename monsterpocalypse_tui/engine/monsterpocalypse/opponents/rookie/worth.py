@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from ...board.figures import health, is_destroyed, is_monster, is_unit, owner, structures
+from ...board.places import UNITS_TO_SECURE, holder, secures, securing_units
 from ...cards import Agenda, EnergyType
-from ...figures import health, is_destroyed, is_monster, is_unit, owner, structures
-from ...queries import UNITS_TO_SECURE, holder, secures, securing_units
 from ...state import HYPER, MOST_POWER_DICE, NOBODY, Game
 
 DAMAGE = 4.0

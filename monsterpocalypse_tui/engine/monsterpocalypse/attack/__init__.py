@@ -1,0 +1,1 @@
+"""An attack: declaring, dice, the seven steps, damage and collisions."""

@@ -1,0 +1,1 @@
+"""A game in words: names, events, decisions and numbers."""

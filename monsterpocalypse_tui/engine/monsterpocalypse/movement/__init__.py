@@ -1,0 +1,1 @@
+"""Moving on the grid, and what stands in the way."""

@@ -1,0 +1,1 @@
+"""The reference data: files, checks, maps and forces."""

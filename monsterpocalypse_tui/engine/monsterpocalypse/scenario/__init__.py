@@ -1,0 +1,1 @@
+"""Scenarios: a position, dice, answers and what must be true at the end."""
