@@ -11,7 +11,7 @@ from monsterpocalypse_tui.quick_start import hold_back
 
 if TYPE_CHECKING:
     from monsterpocalypse_tui.engine.monsterpocalypse.cards import Library
-    from monsterpocalypse_tui.tui.table import Seating
+    from monsterpocalypse_tui.table.match import Seating
 
 PERSON, MACHINE, MAP = "person", "rookie", "smashville"
 RED_FORCE, BLUE_FORCE = "guard-shield-line", "terrasaurs-feeding-ground"
@@ -49,7 +49,7 @@ def seating_of(args: argparse.Namespace, library: Library) -> Seating:
     """The game that was asked for, or a sentence about what there is not."""
     from monsterpocalypse_tui.engine.kernel.dice import fresh_seed
     from monsterpocalypse_tui.engine.monsterpocalypse.opponents import OPPONENTS
-    from monsterpocalypse_tui.tui.table import Seating
+    from monsterpocalypse_tui.table.match import Seating
 
     for kind in (args.red, args.blue):
         if kind != PERSON and kind not in OPPONENTS:

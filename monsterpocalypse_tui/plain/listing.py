@@ -25,9 +25,9 @@ from monsterpocalypse_tui.engine.monsterpocalypse.board.figures import name
 from monsterpocalypse_tui.engine.monsterpocalypse.describe import names
 from monsterpocalypse_tui.engine.monsterpocalypse.describe.names import count, listed
 from monsterpocalypse_tui.engine.monsterpocalypse.state import Game
-from monsterpocalypse_tui.plain.codes import Codes
-from monsterpocalypse_tui.plain.meaning import cost, gloss
 from monsterpocalypse_tui.plain.terminal import TIE
+from monsterpocalypse_tui.table.monsterpocalypse.codes import Codes
+from monsterpocalypse_tui.table.monsterpocalypse.meaning import cost, gloss
 
 FEW = 20
 """As many options as are listed one by one."""

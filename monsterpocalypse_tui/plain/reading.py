@@ -10,7 +10,7 @@ from monsterpocalypse_tui.engine.monsterpocalypse import notation
 from monsterpocalypse_tui.engine.monsterpocalypse.answers import Answer
 from monsterpocalypse_tui.engine.monsterpocalypse.board.figures import name, on_map, structures
 from monsterpocalypse_tui.engine.monsterpocalypse.state import NOBODY, SEATS, Game
-from monsterpocalypse_tui.plain.codes import Codes
+from monsterpocalypse_tui.table.monsterpocalypse.codes import Codes
 
 MOST_DIGITS = 10
 

@@ -18,9 +18,10 @@ from monsterpocalypse_tui.engine.monsterpocalypse.describe import sentences as d
 from monsterpocalypse_tui.engine.monsterpocalypse.describe.names import SET_UP, player
 from monsterpocalypse_tui.engine.monsterpocalypse.dice import parse_handful
 from monsterpocalypse_tui.engine.monsterpocalypse.state import Game
-from monsterpocalypse_tui.plain import board, chances, figures, guide, listing, overview, reading
-from monsterpocalypse_tui.plain.codes import Codes
+from monsterpocalypse_tui.plain import board, guide, listing, overview, reading
 from monsterpocalypse_tui.plain.terminal import Terminal
+from monsterpocalypse_tui.table.monsterpocalypse import chances, figures
+from monsterpocalypse_tui.table.monsterpocalypse.codes import Codes
 
 LOG = 10
 

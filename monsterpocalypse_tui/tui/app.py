@@ -15,7 +15,7 @@ from textual.scrollbar import ScrollBar, ScrollBarRender
 
 from monsterpocalypse_tui.quick_start import collect_again
 from monsterpocalypse_tui.saves import home
-from monsterpocalypse_tui.tui.glyphs import SETS, Glyphs
+from monsterpocalypse_tui.table.glyphs import SETS, Glyphs
 from monsterpocalypse_tui.tui.keys import BATTLE, Act
 from monsterpocalypse_tui.tui.screens.frame import TableScreen
 from monsterpocalypse_tui.tui.screens.title import TitleScreen
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from textual.command import Provider
 
     from monsterpocalypse_tui.engine.monsterpocalypse.cards import Library
-    from monsterpocalypse_tui.tui.table import Seating, Table
+    from monsterpocalypse_tui.table.match import Seating, Table
 
 
 class PlainScrollBar(ScrollBarRender):
@@ -245,7 +245,7 @@ class MonpocApp(App[None]):
     def begin(self, seating: Seating) -> None:
         """Begin a new battle, or say why it cannot be set up so."""
         from monsterpocalypse_tui.engine.monsterpocalypse.match import SetupError
-        from monsterpocalypse_tui.tui.table import Table
+        from monsterpocalypse_tui.table.match import Table
 
         def sit_down(library: Library) -> None:
             try:
@@ -258,7 +258,7 @@ class MonpocApp(App[None]):
     def resume(self, path: Path, *remarks: str) -> None:
         """Go on with a saved battle, and pass on what was noticed on the way to it."""
         from monsterpocalypse_tui.saves import SaveError
-        from monsterpocalypse_tui.tui.table import Table
+        from monsterpocalypse_tui.table.match import Table
 
         for remark in remarks:
             self.notify(remark, severity="warning", timeout=12)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from textual.binding import Binding, BindingType
 
-from monsterpocalypse_tui.tui.bar_keys import BAR_KEYS
+from monsterpocalypse_tui.table.bar_keys import BAR_KEYS
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ from textual.message import Message
 from textual.screen import Screen
 from textual.timer import Timer
 
-from monsterpocalypse_tui.tui.table import Table
+from monsterpocalypse_tui.table.match import Table
 
 
 class MachineAnswered(Message):

@@ -22,17 +22,17 @@ from monsterpocalypse_tui.engine.monsterpocalypse.board.geometry import OFF
 from monsterpocalypse_tui.engine.monsterpocalypse.describe import names
 from monsterpocalypse_tui.engine.monsterpocalypse.state import Game
 from monsterpocalypse_tui.saves import take_up
-from monsterpocalypse_tui.tui.answering import Answering
+from monsterpocalypse_tui.table.answering import Answering
+from monsterpocalypse_tui.table.bar_keys import WAY
+from monsterpocalypse_tui.table.choosing import Facet
+from monsterpocalypse_tui.table.match import Table
+from monsterpocalypse_tui.table.monsterpocalypse.wording import labels
 from monsterpocalypse_tui.tui.app import MonpocApp
-from monsterpocalypse_tui.tui.bar_keys import WAY
-from monsterpocalypse_tui.tui.choosing import Facet
 from monsterpocalypse_tui.tui.screens.battle import BattleScreen
 from monsterpocalypse_tui.tui.settings import Settings
-from monsterpocalypse_tui.tui.table import Table
-from monsterpocalypse_tui.tui.widgets.battle_map import ZOOMS, BattleMap
+from monsterpocalypse_tui.tui.widgets.board_grid import ZOOMS, BattleMap
 from monsterpocalypse_tui.tui.widgets.decision_bar import Choices
 from monsterpocalypse_tui.tui.widgets.footer import ActFooter
-from monsterpocalypse_tui.tui.wording import labels
 
 QUIET = Settings(speed="off")
 NAMES = {"+": "plus", "-": "minus", "]": "right_square_bracket", "[": "left_square_bracket"}

@@ -14,8 +14,8 @@ from monsterpocalypse_tui.engine.kernel.session import How, Record
 from monsterpocalypse_tui.engine.monsterpocalypse.cards import Library
 from monsterpocalypse_tui.engine.monsterpocalypse.reference.loading import data_folder, load
 from monsterpocalypse_tui.engine.monsterpocalypse.scenario import setting as scenarios
-from monsterpocalypse_tui.tui.puzzle import puzzle
-from monsterpocalypse_tui.tui.table import Seating, Table
+from monsterpocalypse_tui.table.match import Seating, Table
+from monsterpocalypse_tui.table.monsterpocalypse.scenarios import puzzle
 
 
 @cache

@@ -20,15 +20,15 @@ from monsterpocalypse_tui.engine.monsterpocalypse.attack.record import Attack, A
 from monsterpocalypse_tui.engine.monsterpocalypse.board.receipts import amount, defense_receipt
 from monsterpocalypse_tui.engine.monsterpocalypse.describe import names
 from monsterpocalypse_tui.engine.monsterpocalypse.state import NOBODY
-from monsterpocalypse_tui.plain.chances import short
-from monsterpocalypse_tui.tui.answering import Answering
-from monsterpocalypse_tui.tui.attack_view import AttackView
-from monsterpocalypse_tui.tui.glyphs import UNICODE
-from monsterpocalypse_tui.tui.lighting import answers_lit
-from monsterpocalypse_tui.tui.table import Seating, Table
-from monsterpocalypse_tui.tui.widgets.attack_panel import AttackPanel, AttackText
+from monsterpocalypse_tui.table.answering import Answering
+from monsterpocalypse_tui.table.glyphs import UNICODE
+from monsterpocalypse_tui.table.lighting import answers_lit
+from monsterpocalypse_tui.table.match import Seating, Table
+from monsterpocalypse_tui.table.monsterpocalypse.attack_view import AttackView
+from monsterpocalypse_tui.table.monsterpocalypse.chances import short
 from monsterpocalypse_tui.tui.widgets.dice_tray import DiceTray
 from monsterpocalypse_tui.tui.widgets.histogram import bins
+from monsterpocalypse_tui.tui.widgets.monsterpocalypse.attack_panel import AttackPanel, AttackText
 from monsterpocalypse_tui.tui.widgets.side import Side
 from tests.tui.hands import Keyboard, at_table, battle, shown
 from tests.tui.moments import duels, random_game, scripted

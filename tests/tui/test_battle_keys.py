@@ -11,14 +11,14 @@ from monsterpocalypse_tui.engine.kernel.dice import Roll
 from monsterpocalypse_tui.engine.kernel.seats import RandomSeat
 from monsterpocalypse_tui.engine.monsterpocalypse import answers as a
 from monsterpocalypse_tui.engine.monsterpocalypse.board.figures import on_map, owner, structures
-from monsterpocalypse_tui.plain.codes import Codes
+from monsterpocalypse_tui.table.match import Seating, Table
+from monsterpocalypse_tui.table.monsterpocalypse.codes import Codes
 from monsterpocalypse_tui.tui.app import MonpocApp
 from monsterpocalypse_tui.tui.keys import BATTLE, key_name
 from monsterpocalypse_tui.tui.screens.help import HelpScreen
 from monsterpocalypse_tui.tui.screens.reference import ReferenceScreen
 from monsterpocalypse_tui.tui.settings import Settings
-from monsterpocalypse_tui.tui.table import Seating, Table
-from monsterpocalypse_tui.tui.widgets.battle_map import BattleMap
+from monsterpocalypse_tui.tui.widgets.board_grid import BattleMap
 from tests.tui.hands import QUIET, Keyboard, at_table, battle, lines, pasted, play, settled, shown
 from tests.tui.moments import SEATING, library, reached, scripted
 

@@ -9,8 +9,8 @@ import pytest
 from monsterpocalypse_tui.engine.kernel.decisions import Decision
 from monsterpocalypse_tui.engine.kernel.seats import RandomSeat
 from monsterpocalypse_tui.engine.monsterpocalypse import answers as a
-from monsterpocalypse_tui.tui.choosing import Chooser, facet_of
-from monsterpocalypse_tui.tui.table import Seating, Table
+from monsterpocalypse_tui.table.choosing import Chooser, facet_of
+from monsterpocalypse_tui.table.match import Seating, Table
 from tests.tui.moments import library, random_game
 
 FORCES = (

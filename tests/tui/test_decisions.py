@@ -7,8 +7,8 @@ import os
 import pytest
 
 from monsterpocalypse_tui.engine.kernel.seats import RandomSeat
+from monsterpocalypse_tui.table.match import Seating, Table
 from monsterpocalypse_tui.tui.app import MonpocApp
-from monsterpocalypse_tui.tui.table import Seating, Table
 from tests.tui.hands import QUIET, Hands, Keyboard, Mouse, at_table, play, settled
 from tests.tui.moments import Moment, duels, every_kind, library, one_for_each, scripted
 

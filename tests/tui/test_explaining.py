@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 from monsterpocalypse_tui.engine.kernel.seats import RandomSeat
-from monsterpocalypse_tui.tui import presenter
-from monsterpocalypse_tui.tui.answering import Answering
-from monsterpocalypse_tui.tui.cards import card_view
-from monsterpocalypse_tui.tui.explaining import BEHIND, MONSTERS, explain
-from monsterpocalypse_tui.tui.rule_topics import TOPICS
-from monsterpocalypse_tui.tui.table import Seating, Table
-from monsterpocalypse_tui.tui.widgets.battle_map import BattleMap
+from monsterpocalypse_tui.table.answering import Answering
+from monsterpocalypse_tui.table.match import Seating, Table
+from monsterpocalypse_tui.table.monsterpocalypse import presenter
+from monsterpocalypse_tui.table.monsterpocalypse.cards import card_view
+from monsterpocalypse_tui.table.monsterpocalypse.explaining import BEHIND, MONSTERS, explain
+from monsterpocalypse_tui.table.monsterpocalypse.rule_topics import TOPICS
+from monsterpocalypse_tui.tui.widgets.board_grid import BattleMap
 from tests.tui.hands import at_table, battle, settled, shown
 from tests.tui.moments import every_kind, library
 

@@ -8,11 +8,11 @@ from monsterpocalypse_tui.engine.kernel.dice import Faces, Roll
 from monsterpocalypse_tui.engine.kernel.odds import odds
 from monsterpocalypse_tui.engine.monsterpocalypse import answers as a
 from monsterpocalypse_tui.engine.monsterpocalypse.dice import ACTION, BOOST
-from monsterpocalypse_tui.plain.chances import short
-from monsterpocalypse_tui.tui.answering import Answering
-from monsterpocalypse_tui.tui.foretelling import consequences
-from monsterpocalypse_tui.tui.hints import hint
-from monsterpocalypse_tui.tui.widgets.battle_map import BattleMap
+from monsterpocalypse_tui.table.answering import Answering
+from monsterpocalypse_tui.table.hints import hint
+from monsterpocalypse_tui.table.monsterpocalypse.chances import short
+from monsterpocalypse_tui.table.monsterpocalypse.consequences import consequences
+from monsterpocalypse_tui.tui.widgets.board_grid import BattleMap
 from tests.tui.hands import at_table, battle, shown
 from tests.tui.moments import scripted
 
@@ -85,7 +85,7 @@ def test_what_is_foretold_is_worked_out_once(monkeypatch: pytest.MonkeyPatch) ->
     answering, answer = waiting_for("haz-01-a-unit-burns", "advancement")
     answering.arm(answer)
     first = hint(answering)
-    monkeypatch.setattr("monsterpocalypse_tui.tui.answering.consequences", None)
+    monkeypatch.setattr("monsterpocalypse_tui.table.answering.consequences", None)
     assert hint(answering) == first
 
 

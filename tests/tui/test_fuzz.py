@@ -11,11 +11,11 @@ from textual.pilot import Pilot
 from monsterpocalypse_tui.engine.kernel.decisions import Decision
 from monsterpocalypse_tui.engine.kernel.seats import RandomSeat
 from monsterpocalypse_tui.engine.monsterpocalypse.position import digest
+from monsterpocalypse_tui.table.match import Seating, Table
 from monsterpocalypse_tui.tui.app import MonpocApp
 from monsterpocalypse_tui.tui.screens.battle import BattleScreen
 from monsterpocalypse_tui.tui.screens.title import TitleScreen
 from monsterpocalypse_tui.tui.settings import Settings
-from monsterpocalypse_tui.tui.table import Seating, Table
 from tests.tui.hands import QUIET, Hands, Keyboard, Mouse, battle, replayed, settled, shown
 from tests.tui.moments import library
 

@@ -13,10 +13,10 @@ from textual.widgets import Static
 
 from monsterpocalypse_tui.engine.kernel.seats import RandomSeat
 from monsterpocalypse_tui.engine.monsterpocalypse.answers import STOP
+from monsterpocalypse_tui.table.match import Seating, Table
 from monsterpocalypse_tui.tui.app import MonpocApp
 from monsterpocalypse_tui.tui.screens.battle import BattleScreen
-from monsterpocalypse_tui.tui.table import Seating, Table
-from monsterpocalypse_tui.tui.widgets.battle_map import BattleMap
+from monsterpocalypse_tui.tui.widgets.board_grid import BattleMap
 from monsterpocalypse_tui.tui.widgets.decision_bar import Choices
 from monsterpocalypse_tui.tui.widgets.footer import ONLY_KEYS, ActFooter
 from tests.golden import assert_golden

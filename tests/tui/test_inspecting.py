@@ -13,9 +13,9 @@ from monsterpocalypse_tui.engine.monsterpocalypse.board.places import holder, se
 from monsterpocalypse_tui.engine.monsterpocalypse.describe import names
 from monsterpocalypse_tui.engine.monsterpocalypse.movement.moving import reach
 from monsterpocalypse_tui.engine.monsterpocalypse.state import NOBODY, Game
-from monsterpocalypse_tui.tui.inspecting import Inspector, Layer
-from monsterpocalypse_tui.tui.table import Seating, Table
-from monsterpocalypse_tui.tui.widgets.battle_map import ZOOMS, BattleMap
+from monsterpocalypse_tui.table.match import Seating, Table
+from monsterpocalypse_tui.table.monsterpocalypse.inspection import Inspector, Layer
+from monsterpocalypse_tui.tui.widgets.board_grid import ZOOMS, BattleMap
 from tests.tui.hands import at_table, battle, settled, shown
 from tests.tui.moments import library, reached
 

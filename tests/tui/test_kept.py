@@ -11,11 +11,11 @@ from monsterpocalypse_tui.engine.kernel.seats import RandomSeat
 from monsterpocalypse_tui.engine.monsterpocalypse.answers import STOP
 from monsterpocalypse_tui.engine.monsterpocalypse.position import digest
 from monsterpocalypse_tui.saves import games_folder
+from monsterpocalypse_tui.table.match import Seating, Table
 from monsterpocalypse_tui.tui.app import MonpocApp
 from monsterpocalypse_tui.tui.screens.battle import BattleScreen
 from monsterpocalypse_tui.tui.settings import Settings
-from monsterpocalypse_tui.tui.table import Seating, Table
-from monsterpocalypse_tui.tui.widgets.battle_map import BattleMap
+from monsterpocalypse_tui.tui.widgets.board_grid import BattleMap
 from monsterpocalypse_tui.tui.widgets.ribbon import RibbonBar
 from tests.tui.hands import QUIET, Keyboard, at_table, battle, lines, play, settled, shown
 from tests.tui.moments import library

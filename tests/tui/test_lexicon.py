@@ -2,8 +2,8 @@
 
 from monsterpocalypse_tui.engine.monsterpocalypse.reference.loading import load
 from monsterpocalypse_tui.engine.monsterpocalypse.reference.rule_pages import PAGES
-from monsterpocalypse_tui.tui.lexicon import KINDS, entries, found, key_of
-from monsterpocalypse_tui.tui.rule_topics import TOPICS, topic_of
+from monsterpocalypse_tui.table.monsterpocalypse.lexicon import KINDS, entries, found, key_of
+from monsterpocalypse_tui.table.monsterpocalypse.rule_topics import TOPICS, topic_of
 
 
 def test_there_is_an_entry_for_everything() -> None:

@@ -17,11 +17,11 @@ from monsterpocalypse_tui.engine.monsterpocalypse.attack.record import AttackKin
 from monsterpocalypse_tui.engine.monsterpocalypse.board.geometry import DIRECTIONS, OFF
 from monsterpocalypse_tui.engine.monsterpocalypse.cards import AttackType
 from monsterpocalypse_tui.engine.monsterpocalypse.state import NOBODY, Game
-from monsterpocalypse_tui.tui.answering import Answering
-from monsterpocalypse_tui.tui.choosing import Actor, Chooser
-from monsterpocalypse_tui.tui.glyphs import UNICODE
-from monsterpocalypse_tui.tui.table import Seating, Table
-from monsterpocalypse_tui.tui.widgets.battle_map import MARGIN, ZOOMS, BattleMap
+from monsterpocalypse_tui.table.answering import Answering
+from monsterpocalypse_tui.table.choosing import Actor, Chooser
+from monsterpocalypse_tui.table.glyphs import UNICODE
+from monsterpocalypse_tui.table.match import Seating, Table
+from monsterpocalypse_tui.tui.widgets.board_grid import MARGIN, ZOOMS, BattleMap
 from tests.tui.hands import at_table, battle
 from tests.tui.moments import library
 

@@ -9,15 +9,15 @@ from rich.cells import cell_len
 from textual.color import Color
 
 from monsterpocalypse_tui.engine.kernel.seats import RandomSeat
+from monsterpocalypse_tui.table.glyphs import ASCII, SETS, Glyphs
+from monsterpocalypse_tui.table.lighting import Overlay
+from monsterpocalypse_tui.table.match import Seating, Table
+from monsterpocalypse_tui.table.monsterpocalypse.map_art import legend
+from monsterpocalypse_tui.table.monsterpocalypse.sheets import map_preview
 from monsterpocalypse_tui.tui.app import MonpocApp
-from monsterpocalypse_tui.tui.glyphs import ASCII, SETS, Glyphs
-from monsterpocalypse_tui.tui.lighting import Overlay
-from monsterpocalypse_tui.tui.map_art import legend
-from monsterpocalypse_tui.tui.previews import map_preview
 from monsterpocalypse_tui.tui.settings import THEMES, Settings
-from monsterpocalypse_tui.tui.table import Seating, Table
 from monsterpocalypse_tui.tui.theme import THEMES as REGISTERED
-from monsterpocalypse_tui.tui.widgets.battle_map import BattleMap
+from monsterpocalypse_tui.tui.widgets.board_grid import BattleMap
 from tests.tui.hands import at_table, battle, lines, settled, shown
 from tests.tui.moments import library
 

@@ -14,14 +14,14 @@ from monsterpocalypse_tui.engine.kernel.session import How
 from monsterpocalypse_tui.engine.monsterpocalypse import answers as a
 from monsterpocalypse_tui.engine.monsterpocalypse import notation
 from monsterpocalypse_tui.engine.monsterpocalypse.position import digest
-from monsterpocalypse_tui.tui.answering import Answering
-from monsterpocalypse_tui.tui.bar_keys import WAY
-from monsterpocalypse_tui.tui.hints import hint
+from monsterpocalypse_tui.table.answering import Answering
+from monsterpocalypse_tui.table.bar_keys import WAY
+from monsterpocalypse_tui.table.hints import hint
+from monsterpocalypse_tui.table.match import Seating, Table
+from monsterpocalypse_tui.table.monsterpocalypse.playback import roll_of_turn
 from monsterpocalypse_tui.tui.keys import BATTLE
-from monsterpocalypse_tui.tui.playback import roll_of_turn
 from monsterpocalypse_tui.tui.settings import Settings
-from monsterpocalypse_tui.tui.table import Seating, Table
-from monsterpocalypse_tui.tui.widgets.battle_map import BattleMap
+from monsterpocalypse_tui.tui.widgets.board_grid import BattleMap
 from monsterpocalypse_tui.tui.widgets.decision_bar import Asked, DecisionBar
 from monsterpocalypse_tui.tui.widgets.dice_tray import DiceTray
 from monsterpocalypse_tui.tui.widgets.ribbon import RibbonBar

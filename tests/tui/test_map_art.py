@@ -10,12 +10,12 @@ from rich.cells import cell_len
 from monsterpocalypse_tui.engine.kernel.seats import RandomSeat
 from monsterpocalypse_tui.engine.monsterpocalypse.cards import Kind
 from monsterpocalypse_tui.engine.monsterpocalypse.state import BLUE, NOBODY, RED
-from monsterpocalypse_tui.tui import presenter
-from monsterpocalypse_tui.tui.glyphs import SETS, UNICODE, Glyphs
-from monsterpocalypse_tui.tui.map_art import Art, figure_art, ground_art, legend
-from monsterpocalypse_tui.tui.presenter import MapView, Token
-from monsterpocalypse_tui.tui.table import Seating, Table
-from monsterpocalypse_tui.tui.widgets.battle_map import ZOOMS
+from monsterpocalypse_tui.table.glyphs import SETS, UNICODE, Glyphs
+from monsterpocalypse_tui.table.match import Seating, Table
+from monsterpocalypse_tui.table.monsterpocalypse import presenter
+from monsterpocalypse_tui.table.monsterpocalypse.map_art import Art, figure_art, ground_art, legend
+from monsterpocalypse_tui.table.monsterpocalypse.presenter import MapView, Token
+from monsterpocalypse_tui.tui.widgets.board_grid import ZOOMS
 from tests.tui.moments import library
 
 

@@ -9,11 +9,11 @@ from monsterpocalypse_tui.engine.kernel.seats import RandomSeat
 from monsterpocalypse_tui.engine.monsterpocalypse import answers as a
 from monsterpocalypse_tui.engine.monsterpocalypse.events import Attacked
 from monsterpocalypse_tui.engine.monsterpocalypse.position import digest
-from monsterpocalypse_tui.tui.lighting import Overlay
-from monsterpocalypse_tui.tui.playback import Frame, Snapshot, snapshot
+from monsterpocalypse_tui.table.lighting import Overlay
+from monsterpocalypse_tui.table.match import Seating, Table
+from monsterpocalypse_tui.table.monsterpocalypse.playback import Frame, Snapshot, snapshot
 from monsterpocalypse_tui.tui.settings import Settings
-from monsterpocalypse_tui.tui.table import Seating, Table
-from monsterpocalypse_tui.tui.widgets.battle_map import BattleMap
+from monsterpocalypse_tui.tui.widgets.board_grid import BattleMap
 from monsterpocalypse_tui.tui.widgets.decision_bar import Asked
 from monsterpocalypse_tui.tui.widgets.dice_tray import DiceTray
 from tests.tui.hands import Keyboard, at_table, battle, play, settled, shown

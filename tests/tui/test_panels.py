@@ -9,18 +9,18 @@ import pytest
 from monsterpocalypse_tui.engine.monsterpocalypse.board.figures import structures
 from monsterpocalypse_tui.engine.monsterpocalypse.board.geometry import OFF
 from monsterpocalypse_tui.engine.monsterpocalypse.state import BLUE, RED, Game
-from monsterpocalypse_tui.tui import presenter
-from monsterpocalypse_tui.tui.answering import Option
-from monsterpocalypse_tui.tui.cards import CardView, card_view
-from monsterpocalypse_tui.tui.glyphs import SETS, UNICODE, Glyphs
-from monsterpocalypse_tui.tui.places import GROUND, MARKS
-from monsterpocalypse_tui.tui.table import Seating, Table
-from monsterpocalypse_tui.tui.widgets.battle_map import BattleMap
+from monsterpocalypse_tui.table.answering import Option
+from monsterpocalypse_tui.table.glyphs import SETS, UNICODE, Glyphs
+from monsterpocalypse_tui.table.match import Seating, Table
+from monsterpocalypse_tui.table.monsterpocalypse import presenter
+from monsterpocalypse_tui.table.monsterpocalypse.cards import CardView, card_view
+from monsterpocalypse_tui.table.monsterpocalypse.ground import GROUND, MARKS
+from monsterpocalypse_tui.tui.widgets.board_grid import BattleMap
 from monsterpocalypse_tui.tui.widgets.card_panel import CardPanel
 from monsterpocalypse_tui.tui.widgets.decision_bar import Asked, Choices
 from monsterpocalypse_tui.tui.widgets.dice_tray import DiceTray
 from monsterpocalypse_tui.tui.widgets.log_panel import LogPanel, LogText
-from monsterpocalypse_tui.tui.widgets.player_panel import PlayerPanel
+from monsterpocalypse_tui.tui.widgets.monsterpocalypse.player_panel import PlayerPanel
 from monsterpocalypse_tui.tui.widgets.sheet import Sheet
 from tests.tui.hands import at_table, battle, shown
 from tests.tui.moments import library, random_game, reached

@@ -11,12 +11,12 @@ from monsterpocalypse_tui.engine.kernel.events import Event
 from monsterpocalypse_tui.engine.kernel.seats import RandomSeat
 from monsterpocalypse_tui.engine.monsterpocalypse import events as e
 from monsterpocalypse_tui.engine.monsterpocalypse.cards import Tile
-from monsterpocalypse_tui.tui.glyphs import UNICODE
-from monsterpocalypse_tui.tui.map_art import figure_art
-from monsterpocalypse_tui.tui.playback import Frame, Snapshot, frames, last_roll, snapshot
-from monsterpocalypse_tui.tui.presenter import MapView
-from monsterpocalypse_tui.tui.scene import filled
-from monsterpocalypse_tui.tui.table import Seating, Table
+from monsterpocalypse_tui.table.glyphs import UNICODE
+from monsterpocalypse_tui.table.match import Seating, Table
+from monsterpocalypse_tui.table.monsterpocalypse.map_art import figure_art
+from monsterpocalypse_tui.table.monsterpocalypse.playback import Frame, Snapshot, frames, last_roll, snapshot
+from monsterpocalypse_tui.table.monsterpocalypse.presenter import MapView
+from monsterpocalypse_tui.table.monsterpocalypse.scene import filled
 from tests.tui.moments import library, scripted
 
 GAMES = 12 if "MONPOC_EXHAUSTIVE" in os.environ else 4

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from monsterpocalypse_tui.tui.widgets.battle_map import BattleMap
+from monsterpocalypse_tui.tui.widgets.board_grid import BattleMap
 from tests.tui.hands import Keyboard, at_table, battle, settled, shown
 from tests.tui.moments import reached
 

@@ -11,6 +11,7 @@ from textual.pilot import Pilot
 from textual.widgets import OptionList, Static
 
 from monsterpocalypse_tui.saves import games_folder
+from monsterpocalypse_tui.table.match import Seating, Table
 from monsterpocalypse_tui.tui.app import MonpocApp
 from monsterpocalypse_tui.tui.keys import TITLE, key_name
 from monsterpocalypse_tui.tui.screens.choice import Choice
@@ -18,7 +19,6 @@ from monsterpocalypse_tui.tui.screens.frame import TableScreen
 from monsterpocalypse_tui.tui.screens.scenarios import ScenariosScreen
 from monsterpocalypse_tui.tui.screens.title import Menu
 from monsterpocalypse_tui.tui.settings import Settings
-from monsterpocalypse_tui.tui.table import Seating, Table
 from monsterpocalypse_tui.tui.widgets.footer import ActFooter
 from tests.tui.hands import QUIET, lines, settled, shown
 from tests.tui.moments import library

@@ -6,14 +6,14 @@ import pytest
 
 from monsterpocalypse_tui.engine.kernel.decisions import Decision
 from monsterpocalypse_tui.engine.monsterpocalypse.attack.dice import RollOptions
+from monsterpocalypse_tui.table.bar_keys import USUAL
+from monsterpocalypse_tui.table.hints import hint
+from monsterpocalypse_tui.table.match import Table
 from monsterpocalypse_tui.tui import settings_file, theme
 from monsterpocalypse_tui.tui.app import MonpocApp
-from monsterpocalypse_tui.tui.bar_keys import USUAL
-from monsterpocalypse_tui.tui.hints import hint
 from monsterpocalypse_tui.tui.keys import BATTLE, SCREENS, clashes, every_act, key_name
 from monsterpocalypse_tui.tui.settings import THEMES, Settings, peek
 from monsterpocalypse_tui.tui.settings_file import SettingsError, read, write
-from monsterpocalypse_tui.tui.table import Table
 from tests.tui.hands import at_table, battle, lines
 from tests.tui.moments import reached
 

@@ -11,9 +11,9 @@ from monsterpocalypse_tui.engine.monsterpocalypse.board.figures import damage_ta
 from monsterpocalypse_tui.engine.monsterpocalypse.events import Damaged, PowerGained, TurnBegan
 from monsterpocalypse_tui.engine.monsterpocalypse.reference.loading import load
 from monsterpocalypse_tui.engine.monsterpocalypse.state import Ending
-from monsterpocalypse_tui.tui.puzzle import shipped, solution
-from monsterpocalypse_tui.tui.story import story
-from monsterpocalypse_tui.tui.table import Seating, Table
+from monsterpocalypse_tui.table.match import Seating, Table
+from monsterpocalypse_tui.table.monsterpocalypse.scenarios import shipped, solution
+from monsterpocalypse_tui.table.monsterpocalypse.story import story
 
 
 def played(seed: int, most: int = 100_000) -> Table:

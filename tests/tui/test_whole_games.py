@@ -14,11 +14,11 @@ from monsterpocalypse_tui.engine.kernel.seats import Seat
 from monsterpocalypse_tui.engine.monsterpocalypse.opponents import OPPONENTS
 from monsterpocalypse_tui.engine.monsterpocalypse.position import digest
 from monsterpocalypse_tui.saves import games_folder
+from monsterpocalypse_tui.table.match import Seating, Table
 from monsterpocalypse_tui.tui.app import MonpocApp
 from monsterpocalypse_tui.tui.screens.game_over import GameOverScreen
 from monsterpocalypse_tui.tui.screens.new_game import MAP, NewGameScreen
 from monsterpocalypse_tui.tui.screens.title import TitleScreen
-from monsterpocalypse_tui.tui.table import Seating, Table
 from tests.tui.hands import QUIET, Hands, Keyboard, Mouse, battle, lines, play, replayed, settled
 from tests.tui.moments import library
 

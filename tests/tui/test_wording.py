@@ -8,9 +8,9 @@ import pytest
 
 from monsterpocalypse_tui.engine.monsterpocalypse import answers as a
 from monsterpocalypse_tui.engine.monsterpocalypse.state import Activation
-from monsterpocalypse_tui.tui.answering import Answering
-from monsterpocalypse_tui.tui.table import Seating, Table
-from monsterpocalypse_tui.tui.wording import label, labels, whole
+from monsterpocalypse_tui.table.answering import Answering
+from monsterpocalypse_tui.table.match import Seating, Table
+from monsterpocalypse_tui.table.monsterpocalypse.wording import label, labels, whole
 from tests.tui.moments import library, random_game, scripted
 
 

@@ -8,12 +8,12 @@ from textual.events import Click, Key, MouseDown
 from textual.widgets import Input
 
 from monsterpocalypse_tui.engine.monsterpocalypse.state import NOBODY
-from monsterpocalypse_tui.tui.bar_keys import BAR_KEYS
-from monsterpocalypse_tui.tui.explaining import explain
-from monsterpocalypse_tui.tui.inspecting import Layer
+from monsterpocalypse_tui.table.bar_keys import BAR_KEYS
+from monsterpocalypse_tui.table.monsterpocalypse.explaining import explain
+from monsterpocalypse_tui.table.monsterpocalypse.inspection import Layer
 from monsterpocalypse_tui.tui.keys import BATTLE, bindings
 from monsterpocalypse_tui.tui.screens.battle_view import BattleView
-from monsterpocalypse_tui.tui.widgets.battle_map import BattleMap
+from monsterpocalypse_tui.tui.widgets.board_grid import BattleMap
 from monsterpocalypse_tui.tui.widgets.card_panel import CardPanel
 from monsterpocalypse_tui.tui.widgets.decision_bar import DecisionBar
 from monsterpocalypse_tui.tui.widgets.dice_tray import DiceTray

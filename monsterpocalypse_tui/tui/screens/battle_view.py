@@ -14,16 +14,15 @@ from textual.widgets import Input
 from monsterpocalypse_tui.engine.kernel.decisions import Decision
 from monsterpocalypse_tui.engine.monsterpocalypse.board.geometry import spaces_of
 from monsterpocalypse_tui.engine.monsterpocalypse.state import NOBODY
-from monsterpocalypse_tui.tui import presenter
-from monsterpocalypse_tui.tui.answering import Answering
-from monsterpocalypse_tui.tui.attention import handover, place_to_look
-from monsterpocalypse_tui.tui.cards import card_view
-from monsterpocalypse_tui.tui.hints import hint, prompt
-from monsterpocalypse_tui.tui.inspecting import Inspection, Inspector, Layer
-from monsterpocalypse_tui.tui.keys import BATTLE, key_name
-from monsterpocalypse_tui.tui.lighting import Overlay, answers_lit, inspection_lit
-from monsterpocalypse_tui.tui.opponent import MachineAnswered, Opponent
-from monsterpocalypse_tui.tui.playback import (
+from monsterpocalypse_tui.table.answering import Answering
+from monsterpocalypse_tui.table.attention import handover, place_to_look
+from monsterpocalypse_tui.table.hints import hint, prompt
+from monsterpocalypse_tui.table.lighting import Overlay, answers_lit, inspection_lit
+from monsterpocalypse_tui.table.match import Table
+from monsterpocalypse_tui.table.monsterpocalypse import presenter
+from monsterpocalypse_tui.table.monsterpocalypse.cards import card_view
+from monsterpocalypse_tui.table.monsterpocalypse.inspection import Inspection, Inspector, Layer
+from monsterpocalypse_tui.table.monsterpocalypse.playback import (
     Frame,
     Rolled,
     Snapshot,
@@ -33,16 +32,17 @@ from monsterpocalypse_tui.tui.playback import (
     roll_of_turn,
     snapshot,
 )
+from monsterpocalypse_tui.tui.keys import BATTLE, key_name
+from monsterpocalypse_tui.tui.opponent import MachineAnswered, Opponent
 from monsterpocalypse_tui.tui.projector import PACES, Pace, Projector
 from monsterpocalypse_tui.tui.screens.frame import TableScreen
-from monsterpocalypse_tui.tui.table import Table
-from monsterpocalypse_tui.tui.widgets.attack_panel import AttackPanel
-from monsterpocalypse_tui.tui.widgets.battle_map import BattleMap, largest_zoom, size_at
+from monsterpocalypse_tui.tui.widgets.board_grid import BattleMap, largest_zoom, size_at
 from monsterpocalypse_tui.tui.widgets.card_panel import CardPanel
 from monsterpocalypse_tui.tui.widgets.decision_bar import DecisionBar
 from monsterpocalypse_tui.tui.widgets.dice_tray import DiceTray
 from monsterpocalypse_tui.tui.widgets.log_panel import LogPanel
-from monsterpocalypse_tui.tui.widgets.player_panel import PlayerPanel
+from monsterpocalypse_tui.tui.widgets.monsterpocalypse.attack_panel import AttackPanel
+from monsterpocalypse_tui.tui.widgets.monsterpocalypse.player_panel import PlayerPanel
 from monsterpocalypse_tui.tui.widgets.ribbon import RibbonBar
 from monsterpocalypse_tui.tui.widgets.sheet import Sheet
 from monsterpocalypse_tui.tui.widgets.side import LEAST_LOG, Side

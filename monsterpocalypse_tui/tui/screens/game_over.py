@@ -11,12 +11,12 @@ from monsterpocalypse_tui.engine.kernel.dice import fresh_seed
 from monsterpocalypse_tui.engine.monsterpocalypse.describe import names
 from monsterpocalypse_tui.engine.monsterpocalypse.match import SetupError
 from monsterpocalypse_tui.engine.monsterpocalypse.state import NOBODY, SEATS
-from monsterpocalypse_tui.tui.charts import bar, columns
+from monsterpocalypse_tui.table.charts import bar, columns
+from monsterpocalypse_tui.table.match import Table
+from monsterpocalypse_tui.table.monsterpocalypse.story import Pair, Side, Story, story
+from monsterpocalypse_tui.table.picture import banner
 from monsterpocalypse_tui.tui.keys import GAME_OVER, bindings
-from monsterpocalypse_tui.tui.picture import banner
 from monsterpocalypse_tui.tui.screens.frame import Paragraphs, TableScreen
-from monsterpocalypse_tui.tui.story import Pair, Side, Story, story
-from monsterpocalypse_tui.tui.table import Table
 
 GAP = 3
 """Columns between two charts side by side."""

@@ -15,12 +15,12 @@ from monsterpocalypse_tui.engine.monsterpocalypse.match import Setup, SetupError
 from monsterpocalypse_tui.engine.monsterpocalypse.opponents import OPPONENTS
 from monsterpocalypse_tui.engine.monsterpocalypse.reference.loading import check_force
 from monsterpocalypse_tui.saves import PERSON
+from monsterpocalypse_tui.table.match import Seating
+from monsterpocalypse_tui.table.monsterpocalypse.sheets import force_sheet, map_preview
 from monsterpocalypse_tui.tui.keys import NEW_GAME, bindings
-from monsterpocalypse_tui.tui.previews import force_sheet, map_preview
 from monsterpocalypse_tui.tui.screens.choice import Choice, Number
 from monsterpocalypse_tui.tui.screens.frame import Paragraphs, TableScreen
-from monsterpocalypse_tui.tui.table import Seating
-from monsterpocalypse_tui.tui.widgets.battle_map import BattleMap
+from monsterpocalypse_tui.tui.widgets.board_grid import BattleMap
 
 MACHINE = "rookie"
 MAP = "smashville"

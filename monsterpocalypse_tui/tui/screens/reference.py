@@ -9,8 +9,8 @@ from textual.events import Click, Key
 from textual.widgets import Input, OptionList
 
 from monsterpocalypse_tui.engine.monsterpocalypse.cards import Library
+from monsterpocalypse_tui.table.monsterpocalypse.lexicon import KINDS, Entry, entries, found, key_of
 from monsterpocalypse_tui.tui.keys import REFERENCE, bindings
-from monsterpocalypse_tui.tui.lexicon import KINDS, Entry, entries, found, key_of
 from monsterpocalypse_tui.tui.screens.frame import Paragraphs
 from monsterpocalypse_tui.tui.screens.lists import Finder, FinderScreen, Kinds
 

@@ -9,11 +9,19 @@ from textual.widgets import Input, OptionList, Static
 
 from monsterpocalypse_tui.engine.monsterpocalypse.cards import Library
 from monsterpocalypse_tui.engine.monsterpocalypse.scenario.setting import Scenario
+from monsterpocalypse_tui.table.monsterpocalypse.scenarios import (
+    KINDS,
+    about,
+    is_kind,
+    puzzle,
+    shipped,
+    solution,
+    start_of,
+)
 from monsterpocalypse_tui.tui.keys import SCENARIOS, SOLUTION, bindings
-from monsterpocalypse_tui.tui.puzzle import KINDS, about, is_kind, puzzle, shipped, solution, start_of
 from monsterpocalypse_tui.tui.screens.frame import Paragraphs, TableScreen
 from monsterpocalypse_tui.tui.screens.lists import Finder, FinderScreen, Kinds
-from monsterpocalypse_tui.tui.widgets.battle_map import BattleMap
+from monsterpocalypse_tui.tui.widgets.board_grid import BattleMap
 
 
 class ScenariosScreen(FinderScreen):

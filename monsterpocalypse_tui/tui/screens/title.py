@@ -13,8 +13,8 @@ from textual.message import Message
 from textual.strip import Strip
 from textual.widget import Widget
 
+from monsterpocalypse_tui.table.picture import paint, title_row, title_rows
 from monsterpocalypse_tui.tui.keys import TITLE, Act, bindings, key_name
-from monsterpocalypse_tui.tui.picture import paint, title_row, title_rows
 from monsterpocalypse_tui.tui.screens.frame import TableScreen
 from monsterpocalypse_tui.tui.table_app import table_app
 

@@ -9,7 +9,7 @@ from textual.content import Content
 from textual.events import Resize
 
 from monsterpocalypse_tui.engine.monsterpocalypse.state import NOBODY, SEATS
-from monsterpocalypse_tui.tui.cards import AbilityView, CardView, Stat
+from monsterpocalypse_tui.table.monsterpocalypse.cards import AbilityView, CardView, Stat
 from monsterpocalypse_tui.tui.widgets.sheet import MUTED, Sheet, hanging, padded
 
 GAP = 2

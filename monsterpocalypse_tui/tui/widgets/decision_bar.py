@@ -13,8 +13,8 @@ from textual.style import Style
 
 from monsterpocalypse_tui.engine.monsterpocalypse.describe import names
 from monsterpocalypse_tui.engine.monsterpocalypse.state import BLUE, NOBODY, RED, SEATS
-from monsterpocalypse_tui.tui.answering import Option
-from monsterpocalypse_tui.tui.bar_keys import COMMIT
+from monsterpocalypse_tui.table.answering import Option
+from monsterpocalypse_tui.table.bar_keys import COMMIT
 from monsterpocalypse_tui.tui.widgets.sheet import Sheet, flowing, padded
 
 LOW = 30

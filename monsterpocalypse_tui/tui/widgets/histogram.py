@@ -5,7 +5,7 @@ from __future__ import annotations
 from textual.content import Content
 
 from monsterpocalypse_tui.engine.kernel.odds import Odds
-from monsterpocalypse_tui.tui import charts
+from monsterpocalypse_tui.table import charts
 from monsterpocalypse_tui.tui.widgets.sheet import MUTED
 
 WIDEST = 8

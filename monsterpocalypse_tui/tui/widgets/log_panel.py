@@ -11,7 +11,7 @@ from textual.content import Content
 
 from monsterpocalypse_tui.engine.monsterpocalypse.reference.rule_pages import CITED
 from monsterpocalypse_tui.engine.monsterpocalypse.state import NOBODY, SEATS
-from monsterpocalypse_tui.tui.glyphs import Glyphs
+from monsterpocalypse_tui.table.glyphs import Glyphs
 from monsterpocalypse_tui.tui.widgets.sheet import MUTED, Sheet, hanging
 
 TURN = re.compile(r"Turn (\d+): (Red|Blue) begins a (\w+) Activation")

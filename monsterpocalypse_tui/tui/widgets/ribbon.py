@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from textual.content import Content
 
 from monsterpocalypse_tui.engine.monsterpocalypse.state import BLUE, RED, SEATS
-from monsterpocalypse_tui.tui.presenter import Ribbon
+from monsterpocalypse_tui.table.monsterpocalypse.presenter import Ribbon
 from monsterpocalypse_tui.tui.widgets.sheet import Sheet
 
 

@@ -8,7 +8,7 @@ from textual.content import Content
 from textual.geometry import Size
 from textual.widgets import Static
 
-from monsterpocalypse_tui.tui.glyphs import UNICODE, Glyphs
+from monsterpocalypse_tui.table.glyphs import UNICODE, Glyphs
 
 MUTED = "$foreground 60%"
 PLENTY = 1000

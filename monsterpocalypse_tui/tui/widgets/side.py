@@ -6,12 +6,12 @@ from textual.app import ComposeResult
 from textual.containers import Container, Vertical
 from textual.events import Resize
 
-from monsterpocalypse_tui.tui.attack_view import AttackView
-from monsterpocalypse_tui.tui.widgets.attack_panel import AttackPanel, AttackText
+from monsterpocalypse_tui.table.monsterpocalypse.attack_view import AttackView
 from monsterpocalypse_tui.tui.widgets.card_panel import CardPanel
 from monsterpocalypse_tui.tui.widgets.dice_tray import DiceTray
 from monsterpocalypse_tui.tui.widgets.log_panel import LogPanel
-from monsterpocalypse_tui.tui.widgets.player_panel import PlayerPanel
+from monsterpocalypse_tui.tui.widgets.monsterpocalypse.attack_panel import AttackPanel, AttackText
+from monsterpocalypse_tui.tui.widgets.monsterpocalypse.player_panel import PlayerPanel
 
 BORDER = 2
 """Rows and columns of a border."""

@@ -7,8 +7,8 @@ from collections import Counter
 from monsterpocalypse_tui.engine.monsterpocalypse.cards import Force, Library, MapSheet
 from monsterpocalypse_tui.engine.monsterpocalypse.describe import names
 from monsterpocalypse_tui.engine.monsterpocalypse.state import Game, Table
-from monsterpocalypse_tui.plain.codes import Codes
-from monsterpocalypse_tui.tui.presenter import MapView, map_view
+from monsterpocalypse_tui.table.monsterpocalypse.codes import Codes
+from monsterpocalypse_tui.table.monsterpocalypse.presenter import MapView, map_view
 
 Paragraph = tuple[str, str]
 """A heading, which may be empty, and what stands below it."""

@@ -11,9 +11,9 @@ from functools import lru_cache
 
 from monsterpocalypse_tui.engine.monsterpocalypse.cards import Kind
 from monsterpocalypse_tui.engine.monsterpocalypse.state import NOBODY, RED
-from monsterpocalypse_tui.tui.glyphs import Glyphs
-from monsterpocalypse_tui.tui.places import GROUND, MARKS
-from monsterpocalypse_tui.tui.presenter import Cell, MapView, Token
+from monsterpocalypse_tui.table.glyphs import Glyphs
+from monsterpocalypse_tui.table.monsterpocalypse.ground import GROUND, MARKS
+from monsterpocalypse_tui.table.monsterpocalypse.presenter import Cell, MapView, Token
 
 BRACKETS = ("[]", "()")
 """What stands around the codes of Red and of Blue, so that colour never says it alone."""

@@ -12,7 +12,7 @@ from monsterpocalypse_tui.engine.monsterpocalypse import events
 from monsterpocalypse_tui.engine.monsterpocalypse.attack.preview import Foreseen, chance_again, foresee_answer
 from monsterpocalypse_tui.engine.monsterpocalypse.attack.record import Attack
 from monsterpocalypse_tui.engine.monsterpocalypse.describe import sentences as describe
-from monsterpocalypse_tui.plain.chances import all_in, short
+from monsterpocalypse_tui.table.monsterpocalypse.chances import all_in, short
 
 WEIGHTY = (
     events.GameEnded, events.FormDestroyed, events.WentHyper, events.Reverted, events.Damaged, events.Destroyed,

@@ -33,7 +33,7 @@ from monsterpocalypse_tui.engine.monsterpocalypse.describe.receipts import recei
 from monsterpocalypse_tui.engine.monsterpocalypse.power_attacks import MANEUVERS
 from monsterpocalypse_tui.engine.monsterpocalypse.reference.maps import LEGEND
 from monsterpocalypse_tui.engine.monsterpocalypse.state import ALPHA, NOBODY, SEATS, Game
-from monsterpocalypse_tui.plain.codes import Codes
+from monsterpocalypse_tui.table.monsterpocalypse.codes import Codes
 
 ATTACKS = {
     AttackType.BRAWL: MANEUVERS[AttackKind.BRAWL],

@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from monsterpocalypse_tui.engine.monsterpocalypse.cards import AttackType, Card, Icon, Kind, Library, Tile
 from monsterpocalypse_tui.engine.monsterpocalypse.describe import names
 from monsterpocalypse_tui.engine.monsterpocalypse.reference.rule_pages import PAGES, page_of
-from monsterpocalypse_tui.plain.figures import GRANTS
-from monsterpocalypse_tui.tui.rule_topics import TOPICS, topic_of
+from monsterpocalypse_tui.table.monsterpocalypse.figures import GRANTS
+from monsterpocalypse_tui.table.monsterpocalypse.rule_topics import TOPICS, topic_of
 
 KINDS = ("everything", "monsters", "units", "buildings", "abilities", "rules", "rulings")
 RANGES = {3: "short", 5: "long"}

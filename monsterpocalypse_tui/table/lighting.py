@@ -9,8 +9,8 @@ from monsterpocalypse_tui.engine.monsterpocalypse.attack.preview import preview_
 from monsterpocalypse_tui.engine.monsterpocalypse.attack.record import Attack
 from monsterpocalypse_tui.engine.monsterpocalypse.board.geometry import OFF, spaces_of
 from monsterpocalypse_tui.engine.monsterpocalypse.state import NOBODY
-from monsterpocalypse_tui.tui.answering import Answering
-from monsterpocalypse_tui.tui.inspecting import Inspection
+from monsterpocalypse_tui.table.answering import Answering
+from monsterpocalypse_tui.table.monsterpocalypse.inspection import Inspection
 
 
 @dataclass(slots=True)

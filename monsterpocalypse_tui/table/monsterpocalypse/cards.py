@@ -22,9 +22,9 @@ from monsterpocalypse_tui.engine.monsterpocalypse.describe import names
 from monsterpocalypse_tui.engine.monsterpocalypse.describe.receipts import in_short
 from monsterpocalypse_tui.engine.monsterpocalypse.notation import write_space
 from monsterpocalypse_tui.engine.monsterpocalypse.state import ALPHA, BLUE, HYPER, NOBODY, RED, Game
-from monsterpocalypse_tui.plain.figures import GRANTS, Now, origin
-from monsterpocalypse_tui.tui.places import GROUND, MARKS
-from monsterpocalypse_tui.tui.presenter import Cell, MapView
+from monsterpocalypse_tui.table.monsterpocalypse.figures import GRANTS, Now, origin
+from monsterpocalypse_tui.table.monsterpocalypse.ground import GROUND, MARKS
+from monsterpocalypse_tui.table.monsterpocalypse.presenter import Cell, MapView
 
 
 @dataclass(frozen=True, slots=True)

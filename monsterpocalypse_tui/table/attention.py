@@ -8,8 +8,8 @@ from monsterpocalypse_tui.engine.monsterpocalypse.board.figures import owner
 from monsterpocalypse_tui.engine.monsterpocalypse.board.geometry import OFF
 from monsterpocalypse_tui.engine.monsterpocalypse.describe import names
 from monsterpocalypse_tui.engine.monsterpocalypse.state import NOBODY, Game
-from monsterpocalypse_tui.tui.answering import Answering
-from monsterpocalypse_tui.tui.table import Table
+from monsterpocalypse_tui.table.answering import Answering
+from monsterpocalypse_tui.table.match import Table
 
 
 def place_to_look(answering: Answering, cursor: int, *, goes_on: bool) -> int:

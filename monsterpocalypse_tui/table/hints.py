@@ -11,12 +11,12 @@ from monsterpocalypse_tui.engine.monsterpocalypse.describe import names
 from monsterpocalypse_tui.engine.monsterpocalypse.describe import sentences as describe
 from monsterpocalypse_tui.engine.monsterpocalypse.describe.decisions import ability_behind
 from monsterpocalypse_tui.engine.monsterpocalypse.state import NOBODY, Game
-from monsterpocalypse_tui.plain.meaning import power_up_brings, summary
-from monsterpocalypse_tui.tui import presenter
-from monsterpocalypse_tui.tui.answering import Answering
-from monsterpocalypse_tui.tui.bar_keys import COMMIT, WAY
-from monsterpocalypse_tui.tui.real_dice import RealDice
-from monsterpocalypse_tui.tui.wording import whole
+from monsterpocalypse_tui.table.answering import Answering
+from monsterpocalypse_tui.table.bar_keys import COMMIT, WAY
+from monsterpocalypse_tui.table.monsterpocalypse import presenter
+from monsterpocalypse_tui.table.monsterpocalypse.meaning import power_up_brings, summary
+from monsterpocalypse_tui.table.monsterpocalypse.wording import whole
+from monsterpocalypse_tui.table.real_dice import RealDice
 
 TOLD = 4
 """As many consequences as the bar has room to tell."""

@@ -18,8 +18,8 @@ from monsterpocalypse_tui.engine.monsterpocalypse.board.receipts import amount, 
 from monsterpocalypse_tui.engine.monsterpocalypse.describe import names
 from monsterpocalypse_tui.engine.monsterpocalypse.describe.receipts import modifier_name
 from monsterpocalypse_tui.engine.monsterpocalypse.state import NOBODY, Game
-from monsterpocalypse_tui.plain.chances import choices_made
-from monsterpocalypse_tui.tui.foretelling import by_weight, told
+from monsterpocalypse_tui.table.monsterpocalypse.chances import choices_made
+from monsterpocalypse_tui.table.monsterpocalypse.consequences import by_weight, told
 
 NAMED = 3
 """As many targets as a title names."""

@@ -15,10 +15,18 @@ from textual.strip import Strip
 
 from monsterpocalypse_tui.engine.monsterpocalypse.board.geometry import DIRECTIONS, OFF
 from monsterpocalypse_tui.engine.monsterpocalypse.cards import Kind
-from monsterpocalypse_tui.tui.glyphs import UNICODE, Glyphs
-from monsterpocalypse_tui.tui.lighting import Overlay
-from monsterpocalypse_tui.tui.map_art import HAZARDS, Art, figure_art, figure_style, ground_art, ground_style, legend
-from monsterpocalypse_tui.tui.presenter import Cell, MapView, Token
+from monsterpocalypse_tui.table.glyphs import UNICODE, Glyphs
+from monsterpocalypse_tui.table.lighting import Overlay
+from monsterpocalypse_tui.table.monsterpocalypse.map_art import (
+    HAZARDS,
+    Art,
+    figure_art,
+    figure_style,
+    ground_art,
+    ground_style,
+    legend,
+)
+from monsterpocalypse_tui.table.monsterpocalypse.presenter import Cell, MapView, Token
 
 ZOOMS = ((2, 1), (3, 1), (4, 2), (6, 2), (6, 3), (8, 4))
 """Columns and rows of a space at each zoom level."""

@@ -13,11 +13,11 @@ from monsterpocalypse_tui.engine.monsterpocalypse.reference import loading as re
 from monsterpocalypse_tui.engine.monsterpocalypse.reference.rule_pages import page_of
 from monsterpocalypse_tui.engine.monsterpocalypse.scenario import setting as scenarios
 from monsterpocalypse_tui.engine.monsterpocalypse.state import SEATS, Game
-from monsterpocalypse_tui.plain.codes import Codes
 from monsterpocalypse_tui.saves import PERSON
-from monsterpocalypse_tui.tui.presenter import MapView, map_view
-from monsterpocalypse_tui.tui.rule_topics import TOPICS, topic_of
-from monsterpocalypse_tui.tui.table import Table
+from monsterpocalypse_tui.table.match import Table
+from monsterpocalypse_tui.table.monsterpocalypse.codes import Codes
+from monsterpocalypse_tui.table.monsterpocalypse.presenter import MapView, map_view
+from monsterpocalypse_tui.table.monsterpocalypse.rule_topics import TOPICS, topic_of
 
 
 class PuzzleDice:

@@ -7,10 +7,10 @@ from collections.abc import Iterator
 from monsterpocalypse_tui.engine.kernel.decisions import Decision
 from monsterpocalypse_tui.engine.monsterpocalypse.attack.record import Attack
 from monsterpocalypse_tui.engine.monsterpocalypse.state import Activation
-from monsterpocalypse_tui.tui.answering import Answering
-from monsterpocalypse_tui.tui.cards import CardView
-from monsterpocalypse_tui.tui.hints import hint, prompt
-from monsterpocalypse_tui.tui.rule_topics import TOPICS, topic_of
+from monsterpocalypse_tui.table.answering import Answering
+from monsterpocalypse_tui.table.hints import hint, prompt
+from monsterpocalypse_tui.table.monsterpocalypse.cards import CardView
+from monsterpocalypse_tui.table.monsterpocalypse.rule_topics import TOPICS, topic_of
 
 BEHIND = {
     "map": ("SETUP",), "side": ("SETUP",), "structure": ("SETUP", "FOUND"), "start": ("SETUP",),

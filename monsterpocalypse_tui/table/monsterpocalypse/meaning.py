@@ -40,7 +40,7 @@ from monsterpocalypse_tui.engine.monsterpocalypse.describe.names import listed
 from monsterpocalypse_tui.engine.monsterpocalypse.state import HYPER, NOBODY, Activation, Game
 from monsterpocalypse_tui.engine.monsterpocalypse.turn.power_up import gains, losses, power_up_dice
 from monsterpocalypse_tui.engine.monsterpocalypse.turn.spawning import offers
-from monsterpocalypse_tui.plain.chances import again, best, short, with_dice
+from monsterpocalypse_tui.table.monsterpocalypse.chances import again, best, short, with_dice
 
 
 def gloss(game: Game, decision: Decision, answer: Any, told: Collection[str] = ()) -> str:

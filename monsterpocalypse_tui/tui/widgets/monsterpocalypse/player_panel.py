@@ -9,8 +9,8 @@ from textual.content import Content
 
 from monsterpocalypse_tui.engine.monsterpocalypse.describe import names
 from monsterpocalypse_tui.engine.monsterpocalypse.state import ACTION_DICE, ALPHA, HYPER, MOST_POWER_DICE, SEATS
-from monsterpocalypse_tui.tui.glyphs import Glyphs
-from monsterpocalypse_tui.tui.presenter import BOOST_DICE, PlayerView, Tracker
+from monsterpocalypse_tui.table.glyphs import Glyphs
+from monsterpocalypse_tui.table.monsterpocalypse.presenter import BOOST_DICE, PlayerView, Tracker
 from monsterpocalypse_tui.tui.widgets.sheet import MUTED, Sheet, flowing, hanging, padded
 
 LABEL = 9

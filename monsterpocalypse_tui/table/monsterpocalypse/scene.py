@@ -9,8 +9,15 @@ from monsterpocalypse_tui.engine.monsterpocalypse.board.geometry import spaces_o
 from monsterpocalypse_tui.engine.monsterpocalypse.cards import Kind, Tile
 from monsterpocalypse_tui.engine.monsterpocalypse.describe import names
 from monsterpocalypse_tui.engine.monsterpocalypse.state import ALPHA, HYPER, NOBODY, Game
-from monsterpocalypse_tui.plain.codes import Codes
-from monsterpocalypse_tui.tui.presenter import MapView, PlayerView, Tracker, form_note, printed_ground, token
+from monsterpocalypse_tui.table.monsterpocalypse.codes import Codes
+from monsterpocalypse_tui.table.monsterpocalypse.presenter import (
+    MapView,
+    PlayerView,
+    Tracker,
+    form_note,
+    printed_ground,
+    token,
+)
 
 ON_TOP = (Kind.STRUCTURE, Kind.UNIT, Kind.MONSTER)
 """Who is drawn over whom while figures pass each other."""

@@ -12,9 +12,9 @@ from textual.content import Content
 
 from monsterpocalypse_tui.engine.monsterpocalypse.describe import names
 from monsterpocalypse_tui.engine.monsterpocalypse.state import NOBODY, SEATS
-from monsterpocalypse_tui.plain.chances import short
-from monsterpocalypse_tui.tui import charts
-from monsterpocalypse_tui.tui.attack_view import AttackView, Entry, Outcome, TargetView
+from monsterpocalypse_tui.table import charts
+from monsterpocalypse_tui.table.monsterpocalypse.attack_view import AttackView, Entry, Outcome, TargetView
+from monsterpocalypse_tui.table.monsterpocalypse.chances import short
 from monsterpocalypse_tui.tui.widgets.histogram import histogram
 from monsterpocalypse_tui.tui.widgets.large_figures import large
 from monsterpocalypse_tui.tui.widgets.sheet import MUTED, Sheet, beside, hanging, padded, spread

@@ -29,7 +29,7 @@ from monsterpocalypse_tui.engine.monsterpocalypse.state import (
     Game,
     Phase,
 )
-from monsterpocalypse_tui.plain.codes import Codes
+from monsterpocalypse_tui.table.monsterpocalypse.codes import Codes
 
 GROUND = {
     ".": "open", ",": "grass", ":": "dirt", "F": "forest", "o": "rocks", "d": "debris", "s": "sand", "~": "water",

@@ -10,7 +10,7 @@ from monsterpocalypse_tui.engine.monsterpocalypse import notation
 from monsterpocalypse_tui.engine.monsterpocalypse.board.figures import form_card
 from monsterpocalypse_tui.engine.monsterpocalypse.describe import names
 from monsterpocalypse_tui.engine.monsterpocalypse.state import HYPER, NOBODY, SEATS, Activation, Game
-from monsterpocalypse_tui.plain.meaning import power_up_chance
+from monsterpocalypse_tui.table.monsterpocalypse.meaning import power_up_chance
 
 
 def labels(game: Game, answers: Sequence[a.Answer]) -> list[str]:

@@ -22,8 +22,8 @@ from monsterpocalypse_tui.engine.monsterpocalypse.match import Setup, start
 from monsterpocalypse_tui.engine.monsterpocalypse.opponents import OPPONENTS
 from monsterpocalypse_tui.engine.monsterpocalypse.quick import quick_setup
 from monsterpocalypse_tui.engine.monsterpocalypse.state import Game
-from monsterpocalypse_tui.plain.codes import Codes
 from monsterpocalypse_tui.saves import PERSON, head_of, kinds_of, new_path, take_up
+from monsterpocalypse_tui.table.monsterpocalypse.codes import Codes
 
 SET_UP_ANSWERS = (ChooseMap, ChooseSide, Place, Start)
 """What a quick start answers for the players."""

@@ -16,9 +16,9 @@ from monsterpocalypse_tui.engine.monsterpocalypse.describe import names
 from monsterpocalypse_tui.engine.monsterpocalypse.describe import sentences as describe
 from monsterpocalypse_tui.engine.monsterpocalypse.describe.events import VERBS
 from monsterpocalypse_tui.engine.monsterpocalypse.state import NOBODY, Game
-from monsterpocalypse_tui.plain.codes import Codes
-from monsterpocalypse_tui.tui.presenter import MapView, PlayerView, map_view, player_view
-from monsterpocalypse_tui.tui.scene import Scene, filled
+from monsterpocalypse_tui.table.monsterpocalypse.codes import Codes
+from monsterpocalypse_tui.table.monsterpocalypse.presenter import MapView, PlayerView, map_view, player_view
+from monsterpocalypse_tui.table.monsterpocalypse.scene import Scene, filled
 
 STEP, MARK, RESULT, BANNER = 1, 3, 6, 10
 """For how many beats a step of a path, something done to a figure, the outcome of a roll, and a banner are seen."""

@@ -24,13 +24,13 @@ from monsterpocalypse_tui.engine.monsterpocalypse.describe import names
 from monsterpocalypse_tui.engine.monsterpocalypse.describe import sentences as describe
 from monsterpocalypse_tui.engine.monsterpocalypse.movement.moving import best_path, beyond, reach, ways_on
 from monsterpocalypse_tui.engine.monsterpocalypse.state import NOBODY
-from monsterpocalypse_tui.tui.attack_view import AttackView, attack_view
-from monsterpocalypse_tui.tui.bar_keys import CHOICES, LEAVE, USUAL, WAY
-from monsterpocalypse_tui.tui.choosing import Actor, Chooser, Facet
-from monsterpocalypse_tui.tui.foretelling import consequences
-from monsterpocalypse_tui.tui.real_dice import RealDice
-from monsterpocalypse_tui.tui.table import Table
-from monsterpocalypse_tui.tui.wording import labels
+from monsterpocalypse_tui.table.bar_keys import CHOICES, LEAVE, USUAL, WAY
+from monsterpocalypse_tui.table.choosing import Actor, Chooser, Facet
+from monsterpocalypse_tui.table.match import Table
+from monsterpocalypse_tui.table.monsterpocalypse.attack_view import AttackView, attack_view
+from monsterpocalypse_tui.table.monsterpocalypse.consequences import consequences
+from monsterpocalypse_tui.table.monsterpocalypse.wording import labels
+from monsterpocalypse_tui.table.real_dice import RealDice
 
 LEAVING = (a.DONE, a.PASS, a.NO, a.Push(0))
 """Answers that leave a phase or an offer."""

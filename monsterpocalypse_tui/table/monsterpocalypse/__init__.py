@@ -1,0 +1,1 @@
+"""Monsterpocalypse at the table: its words and pictures as plain values."""

@@ -1,0 +1,1 @@
+"""What only Monsterpocalypse has on the screen: Health Trackers, dice pools and the attack panel."""
