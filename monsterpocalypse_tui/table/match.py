@@ -1,124 +1,104 @@
-"""The game at the table: a session, who sits where, and the journal; the screens only talk to this."""
+"""The game being played: a session, who sits where, and the journal; every front end talks to this alone."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
 from monsterpocalypse_tui.engine.kernel.decisions import Decision
-from monsterpocalypse_tui.engine.kernel.dice import Chance, Roll
-from monsterpocalypse_tui.engine.kernel.events import Event
+from monsterpocalypse_tui.engine.kernel.decks import Draw, SeededDecks
+from monsterpocalypse_tui.engine.kernel.dice import Chance, Roll, SeededDice, derived_seed
+from monsterpocalypse_tui.engine.kernel.events import EVERYBODY, Event, Eye, seen
 from monsterpocalypse_tui.engine.kernel.journal import Journal
-from monsterpocalypse_tui.engine.kernel.seats import Seat
-from monsterpocalypse_tui.engine.kernel.session import How, Session, TypedFaces
-from monsterpocalypse_tui.engine.monsterpocalypse import notation
-from monsterpocalypse_tui.engine.monsterpocalypse.answers import ChooseMap, ChooseSide, Place, Start
-from monsterpocalypse_tui.engine.monsterpocalypse.cards import Force, Library
-from monsterpocalypse_tui.engine.monsterpocalypse.describe import names
-from monsterpocalypse_tui.engine.monsterpocalypse.describe import sentences as describe
-from monsterpocalypse_tui.engine.monsterpocalypse.match import Setup, start
-from monsterpocalypse_tui.engine.monsterpocalypse.opponents import OPPONENTS
-from monsterpocalypse_tui.engine.monsterpocalypse.quick import quick_setup
-from monsterpocalypse_tui.engine.monsterpocalypse.state import Game
-from monsterpocalypse_tui.saves import PERSON, head_of, kinds_of, new_path, take_up
-from monsterpocalypse_tui.table.monsterpocalypse.codes import Codes
-
-SET_UP_ANSWERS = (ChooseMap, ChooseSide, Place, Start)
-"""What a quick start answers for the players."""
+from monsterpocalypse_tui.engine.kernel.seats import NO_HURRY, Deadline, Reply, Seat
+from monsterpocalypse_tui.engine.kernel.session import FALLEN, How, Record, Session, TypedCards, TypedFaces
+from monsterpocalypse_tui.saves import head_of, kinds_of, new_path, take_up
+from monsterpocalypse_tui.table.game import PERSON, Game, Seating, View
 
 
-@dataclass(frozen=True, slots=True)
-class Seating:
-    """What a new game needs: who plays, what they bring, where, with which dice.
-
-    A city is named by the force it belongs to; none means each force brings its own.
-    """
-
-    kinds: tuple[str, str] = (PERSON, PERSON)
-    forces: tuple[str, str] = ("guard-shield-line", "terrasaurs-feeding-ground")
-    cities: tuple[str, str] = ("", "")
-    map: str = ""
-    seed: int = 0
-    quick: bool = True
-    typed: bool = False
-
-    def brought(self, library: Library) -> tuple[Force, Force]:
-        """The two forces with their cities."""
-        red, blue = (
-            replace(library.forces[force], city=library.forces[city or force].city)
-            for force, city in zip(self.forces, self.cities, strict=True)
-        )
-        return red, blue
-
-
-class Table:
+class Match:
     """A game being played, by persons and by scripted opponents."""
 
     def __init__(
         self,
-        session: Session[Game],
-        kinds: tuple[str, str],
+        game: Game,
+        session: Session[Any],
+        kinds: tuple[str, ...],
         seed: int,
-        journal: Journal | None,
+        journal: Journal | None = None,
         *,
+        library: Any = None,
         quick: bool = False,
         remark: str = "",
     ) -> None:
+        self.game = game
         self.session = session
+        self.library = library
         self.remark = remark
         self.kinds = kinds
         self.seed = seed
         self.journal = journal
         self.quick = quick
-        self.codes = Codes(session.state.table)
+        self.view: View = game.view(session)
+        # The place in the game is part of the seed: an opponent taken up again does not begin its numbers afresh.
         self.seats: dict[int, Seat] = {
-            seat: OPPONENTS[kind](seed + seat) for seat, kind in enumerate(kinds) if kind != PERSON
+            seat: game.opponents[kind].make(derived_seed(seed, seat, session.moment))
+            for seat, kind in enumerate(kinds)
+            if kind != PERSON
         }
         self.told = 0
         self.log: list[str] = [remark] if remark else []
         self.tell()
 
     @classmethod
-    def new(cls, library: Library, seating: Seating, *, keep: bool = True) -> Table:
-        """Set up a new game."""
-        red, blue = seating.brought(library)
-        setup = Setup(red, blue, seating.map, seating.seed)
-        return cls._begin(library, setup, seating.kinds, quick=seating.quick, typed=seating.typed, keep=keep)
+    def new(cls, game: Game, library: Any, seating: Seating, *, keep: bool = True, data: Path | None = None) -> Match:
+        """Set up a new game; raises `SetupError` if it cannot be set up so."""
+        setup = game.setup(library, seating.choices, len(seating.kinds), seating.seed)
+        return cls._begin(game, library, setup, seating, keep=keep, data=data)
 
     @classmethod
     def _begin(
-        cls, library: Library, setup: Setup, kinds: tuple[str, str], *, quick: bool, typed: bool, keep: bool
-    ) -> Table:
-        session = start(library, setup, typed=typed)
+        cls, game: Game, library: Any, setup: Any, seating: Seating, *, keep: bool, data: Path | None = None
+    ) -> Match:
+        session = game.start(library, setup, typed_dice=seating.typed_dice, typed_cards=seating.typed_cards)
         journal, remark = None, ""
         if keep:
-            head = head_of(setup, kinds, typed=typed, quick=quick, data=None)
+            head = head_of(game, setup, seating, data)
             try:
-                journal = Journal(new_path(setup.seed), head, session, notation)
+                journal = Journal(new_path(seating.seed), head, session, game.notation)
             except OSError as error:
                 remark = f"This battle cannot be written down ({error.strerror}): it ends when you leave it."
-        if quick:
-            quick_setup(session, Chance(setup.seed))
-        return cls(session, kinds, setup.seed, journal, quick=quick, remark=remark)
+        if seating.quick:
+            lay_out(game, session, Chance(seating.seed))
+        return cls(
+            game, session, seating.kinds, seating.seed, journal, library=library, quick=seating.quick, remark=remark
+        )
 
-    def rematch(self, seed: int) -> Table:
-        """Play it again: the same forces on the same map, with other dice."""
-        table = self.game.table
-        red, blue = table.forces
-        sheet = self.game.map.sheet.id if self.game.has_map else ""
-        setup = Setup(red, blue, sheet if sheet in table.library.maps else "", seed)
-        typed, keep = self.session.dice is None, self.journal is not None
-        return Table._begin(table.library, setup, self.kinds, quick=self.quick, typed=typed, keep=keep)
+    def rematch(self, seed: int) -> Match:
+        """Play it again: the same things brought to the same place, with other dice."""
+        session = self.session
+        seating = Seating(
+            self.kinds, {}, seed, self.quick, session.dice is None, self.game.has_cards and session.decks is None
+        )
+        setup = self.game.again(session, seed)
+        return Match._begin(self.game, self.library, setup, seating, keep=self.journal is not None)
 
     @classmethod
-    def resume(cls, path: Path) -> Table:
+    def resume(cls, path: Path, extra: Path | None = None) -> Match:
         """Go on with a saved game where it stood."""
-        kept = take_up(path)
-        seed = int(kept.head["setup"]["seed"])
-        quick = bool(kept.head.get("quick"))
-        return cls(kept.session, kinds_of(kept.head), seed, kept.journal, quick=quick, remark=kept.remark)
+        kept = take_up(path, extra)
+        head = kept.head
+        return cls(
+            kept.game,
+            kept.session,
+            kinds_of(kept.game, head),
+            int(head["setup"]["seed"]),
+            kept.journal,
+            library=kept.library,
+            quick=bool(head.get("quick")),
+            remark=kept.remark,
+        )
 
     def close(self) -> None:
         """Stop writing the game down; it can be taken up again."""
@@ -128,42 +108,65 @@ class Table:
     # Who is to move --------------------------------------------------------------------------------------------------
 
     @property
-    def game(self) -> Game:
+    def state(self) -> Any:
         """The state of the game."""
         return self.session.state
 
     @property
-    def open(self) -> Decision | Roll | None:
+    def open(self) -> Decision | Roll | Draw | None:
         """What the game waits for."""
         return self.session.open
+
+    @property
+    def persons(self) -> tuple[int, ...]:
+        """The seats that people sit at."""
+        return tuple(seat for seat in range(len(self.kinds)) if seat not in self.seats)
 
     @property
     def persons_turn(self) -> bool:
         """Whether a person must answer; people also roll the real dice of a machine."""
         request = self.open
-        return request is not None and (isinstance(request, Roll) or request.seat not in self.seats)
+        return request is not None and (isinstance(request, Roll | Draw) or request.seat not in self.seats)
 
-    def machine_answer(self, session: Session[Game] | None = None) -> Any:
-        """Let the opponent whose decision it is think; in a worker over a copy, so that nobody pulls the table away."""
-        session = session or self.session
-        decision = session.decision
+    @property
+    def eye(self) -> Eye:
+        """Whose eyes look at the table now: those of the person who is asked, or of the only one there is."""
+        if not self.game.has_secrets:
+            return EVERYBODY
+        persons, request = self.persons, self.open
+        if len(persons) == 1:
+            return persons[0]
+        return request.seat if request is not None and request.seat in persons else EVERYBODY
+
+    def seen(self) -> Session[Any]:
+        """The game as the seat that is asked may know it, for a machine to think about."""
+        decision = self.session.decision
         assert decision is not None
-        return self.seats[decision.seat].answer(session, decision).answer
+        own = derived_seed(self.seed, decision.seat, self.session.moment)
+        return self.session.seen_by(decision.seat, Chance(own), SeededDice(own), SeededDecks(own))
+
+    def machine_reply(self, seen: Session[Any] | None = None, until: Deadline = NO_HURRY) -> Reply:
+        """Let the opponent whose decision it is think; in a worker over a view of its own."""
+        seen = seen or self.seen()
+        decision = seen.decision
+        assert decision is not None
+        return self.seats[decision.seat].answer(seen, decision, until)
 
     # Answering -------------------------------------------------------------------------------------------------------
 
     def answer(self, answer: Any) -> list[Event]:
         """Give an answer; what happened is returned and told in the log."""
         self.session.apply(answer)
-        if self.quick and isinstance(answer, TypedFaces):
-            quick_setup(self.session, Chance(self.seed))
+        if self.quick and isinstance(answer, TypedFaces | TypedCards):
+            lay_out(self.game, self.session, Chance(self.seed))
         return self.tell()
 
     def tell(self) -> list[Event]:
         """Write the newest events into the log."""
         _ = self.session.open
         fresh = self.session.events[self.told :]
-        self.log += describe.sentences(self.game, fresh)
+        eye = self.eye
+        self.log += self.view.sentences(self.state, seen(fresh, eye), eye)
         self.told = len(self.session.events)
         return fresh
 
@@ -171,9 +174,9 @@ class Table:
 
     def undo(self) -> str:
         """Take back the last answer of a person, with what machines answered since; else say why there is none."""
-        if len(self.seats) == 2 and self.session.dice is not None:
+        if not self.persons and self.session.dice is not None:
             return "Two machines are playing; there is no answer of yours to take back."
-        if not self._has_answered():
+        if not any(self._is_given(record) for record in reversed(self.session.records)):
             return "There is nothing to take back."
         self._travel(self.session.undo)
         return ""
@@ -185,21 +188,20 @@ class Table:
         self._travel(self.session.redo)
         return ""
 
-    def _has_answered(self) -> bool:
-        """Whether a person has chosen or typed anything; what a quick start laid out for the players does not count."""
-        return any(
-            self.session.dice is None
-            if record.how is How.ROLLED
-            else record.how in (How.CHOSEN, How.INTERRUPT)
+    def _is_given(self, record: Record) -> bool:
+        """Whether a person has chosen or typed it; what a quick start laid out for the players does not count."""
+        if record.how in FALLEN:
+            return (self.session.dice if record.how is How.ROLLED else self.session.decks) is None
+        return (
+            record.how in (How.CHOSEN, How.INTERRUPT)
             and record.seat not in self.seats
-            and not (self.quick and isinstance(record.answer, SET_UP_ANSWERS))
-            for record in reversed(self.session.records)
+            and not (self.quick and self.game.is_of_set_up(record.answer))
         )
 
     @property
     def _is_laid_out(self) -> bool:
         """Whether what is open is answered by a quick start, and by nobody else."""
-        return self.quick and isinstance(self.open, Decision) and self.game.phase in names.SET_UP
+        return self.quick and isinstance(self.open, Decision) and self.view.in_set_up(self.state)
 
     def _travel(self, go: Callable[[], bool]) -> None:
         go()
@@ -208,3 +210,17 @@ class Table:
         self.told = 0
         self.log.clear()
         self.tell()
+
+
+def lay_out(game: Game, session: Session[Any], chance: Chance) -> None:
+    """Answer for all players as long as a quick start does, or until something must be typed in."""
+    while (decision := session.decision) is not None:
+        answer = game.quick_answer(session.state, decision, chance)
+        if answer is None:
+            return
+        session.apply(answer)
+
+
+def defaults(game: Game, library: Any) -> Mapping[str, str]:
+    """What is played when nobody chooses."""
+    return {field.id: field.default for field in game.form(library)}

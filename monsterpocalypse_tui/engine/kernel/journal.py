@@ -142,6 +142,18 @@ class Journal:
             self._file.close()
 
 
+def head(path: Path) -> Mapping[str, Any]:
+    """The first line of a journal alone."""
+    try:
+        with path.open("rb") as file:
+            found = _json(file.readline())
+    except OSError as error:
+        raise JournalError(f"{path} cannot be read: {error.strerror}.") from None
+    if found is None or found.get("table") != FORMAT:
+        raise JournalError(f"{path} is not a saved game of this table.")
+    return found
+
+
 def read(path: Path) -> JournalFile:
     """Read a journal; lines after a damaged one are left out, and the damage is told."""
     try:

@@ -1,0 +1,29 @@
+"""The shelf: every game by its short name, imported when it is named. A new game is one line here."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from monsterpocalypse_tui.table.game import Game
+
+PACKAGES = {
+    "monsterpocalypse": "monsterpocalypse",
+}
+"""The package of each game, below `engine`, `table` and `tui/widgets`, by the game's short name; the first is taken
+when none is named."""
+
+FIRST = next(iter(PACKAGES))
+
+
+def game(name: str) -> Game:
+    """Take a game from the shelf."""
+    module = import_module(f"monsterpocalypse_tui.table.{PACKAGES[name]}.game")
+    found: Game = module.GAME
+    return found
+
+
+def games() -> list[Game]:
+    """Every game there is."""
+    return [game(name) for name in PACKAGES]
