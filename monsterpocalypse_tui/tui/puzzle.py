@@ -5,14 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 
-from monsterpocalypse_tui.engine.kernel.dice import DiceError, Faces, Roll, ScriptedDice, SeededDice
+from monsterpocalypse_tui.engine.kernel.dice import DiceError, Faces, Roll, SeededDice
 from monsterpocalypse_tui.engine.kernel.session import Session
 from monsterpocalypse_tui.engine.monsterpocalypse.cards import Library
 from monsterpocalypse_tui.engine.monsterpocalypse.describe import sentences as describe
 from monsterpocalypse_tui.engine.monsterpocalypse.reference import loading as reference
 from monsterpocalypse_tui.engine.monsterpocalypse.reference.rule_pages import page_of
-from monsterpocalypse_tui.engine.monsterpocalypse.scenario import setting as scenarios
+from monsterpocalypse_tui.engine.monsterpocalypse.scenario.models import ScenarioFile
+from monsterpocalypse_tui.engine.monsterpocalypse.scenario.setting import SETTING
 from monsterpocalypse_tui.engine.monsterpocalypse.state import SEATS, Game
+from monsterpocalypse_tui.engine.reading import scenarios
 from monsterpocalypse_tui.plain.codes import Codes
 from monsterpocalypse_tui.saves import PERSON
 from monsterpocalypse_tui.tui.presenter import MapView, map_view
@@ -25,7 +27,7 @@ class PuzzleDice:
 
     __slots__ = ("_seeded", "_written")
 
-    def __init__(self, written: ScriptedDice, seed: int) -> None:
+    def __init__(self, written: scenarios.ScriptedChance, seed: int) -> None:
         self._written = written
         self._seeded = SeededDice(seed)
 
@@ -47,12 +49,12 @@ class Moment:
     map: MapView | None
 
 
-def shipped(library: Library) -> list[scenarios.Scenario]:
+def shipped(library: Library) -> list[scenarios.Scenario[ScenarioFile]]:
     """Every scenario that comes with the game and can be read, by name."""
     found = []
     for path in scenarios.find([reference.data_folder() / "scenarios"]):
         try:
-            found.append(scenarios.load(Path(path), library))
+            found.append(scenarios.load(SETTING, Path(path), library))
         except scenarios.ScenarioError:
             continue
     return sorted(found, key=_order)
@@ -68,12 +70,12 @@ KINDS = {
 """The kinds of scenarios, by how the id of what they show begins."""
 
 
-def is_kind(each: scenarios.Scenario, kind: str) -> bool:
+def is_kind(each: scenarios.Scenario[ScenarioFile], kind: str) -> bool:
     """Whether a scenario is about a worked example, a rule, an ability or a ruling."""
     return each.entry.rules[0].startswith(KINDS[kind])
 
 
-def _order(each: scenarios.Scenario) -> tuple[int, int, str, str]:
+def _order(each: scenarios.Scenario[ScenarioFile]) -> tuple[int, int, str, str]:
     """The book's own examples first, then the rules in the order of their topics, the abilities and the rulings."""
     first = each.entry.rules[0]
     kind = next(number for number, begins in enumerate([*KINDS.values()][1:]) if first.startswith(begins))
@@ -82,7 +84,7 @@ def _order(each: scenarios.Scenario) -> tuple[int, int, str, str]:
     return kind, rank, first, each.entry.name.lower()
 
 
-def about(each: scenarios.Scenario, library: Library) -> list[tuple[str, str]]:
+def about(each: scenarios.Scenario[ScenarioFile], library: Library) -> list[tuple[str, str]]:
     """A scenario in words: headings and what stands below them."""
     entry = each.entry
     parts = [("", entry.story)] if entry.story else []
@@ -101,19 +103,19 @@ def about(each: scenarios.Scenario, library: Library) -> list[tuple[str, str]]:
     return parts
 
 
-def puzzle(each: scenarios.Scenario) -> Table:
+def puzzle(each: scenarios.Scenario[ScenarioFile]) -> Table:
     """The position, to be played on by people."""
     session = each.start()
-    session.dice = PuzzleDice(ScriptedDice(each.rolls), 7)
+    session.dice = PuzzleDice(scenarios.ScriptedChance(each.written), 7)
     return Table(session, (PERSON, PERSON), 7, None)
 
 
-def start_of(each: scenarios.Scenario) -> MapView | None:
+def start_of(each: scenarios.Scenario[ScenarioFile]) -> MapView | None:
     """The map of the position."""
     return _map(each.start())
 
 
-def solution(each: scenarios.Scenario) -> list[Moment]:
+def solution(each: scenarios.Scenario[ScenarioFile]) -> list[Moment]:
     """The written solution, moment by moment."""
     moments: list[Moment] = []
     seen = 0

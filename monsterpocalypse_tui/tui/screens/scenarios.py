@@ -8,7 +8,8 @@ from textual.containers import Horizontal, Vertical
 from textual.widgets import Input, OptionList, Static
 
 from monsterpocalypse_tui.engine.monsterpocalypse.cards import Library
-from monsterpocalypse_tui.engine.monsterpocalypse.scenario.setting import Scenario
+from monsterpocalypse_tui.engine.monsterpocalypse.scenario.models import ScenarioFile
+from monsterpocalypse_tui.engine.reading.scenarios import Scenario
 from monsterpocalypse_tui.tui.keys import SCENARIOS, SOLUTION, bindings
 from monsterpocalypse_tui.tui.puzzle import KINDS, about, is_kind, puzzle, shipped, solution, start_of
 from monsterpocalypse_tui.tui.screens.frame import Paragraphs, TableScreen
@@ -56,7 +57,7 @@ class ScenariosScreen(FinderScreen):
         self.show_found(fitting, self.marked)
 
     @property
-    def scenario(self) -> Scenario | None:
+    def scenario(self) -> Scenario[ScenarioFile] | None:
         """The scenario that is marked."""
         return self.scenarios.get(self.marked)
 
@@ -102,7 +103,7 @@ class SolutionScreen(TableScreen[None]):
     ACTS = SOLUTION
     BINDINGS = bindings(SOLUTION)
 
-    def __init__(self, scenario: Scenario) -> None:
+    def __init__(self, scenario: Scenario[ScenarioFile]) -> None:
         super().__init__()
         self.scenario = scenario
         self.moments = solution(scenario)

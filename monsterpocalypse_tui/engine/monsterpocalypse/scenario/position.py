@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from ...kernel.notation import NotationError
 from ...reading.files import Note, ReferenceError, Where, near
+from ...reading.scenarios import Impossible
 from ..abilities.marks import flies, hovers
 from ..board.figures import name
 from ..board.geometry import Board, spaces_of
@@ -38,10 +39,6 @@ class Piece:
     seat: int
     card: str
     number: int
-
-
-class Impossible(Exception):
-    """The position cannot be built; what is wrong has been noted."""
 
 
 def build_position(entry: ScenarioFile, library: Library, note: Note) -> Game:
