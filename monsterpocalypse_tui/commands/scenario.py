@@ -12,7 +12,7 @@ from monsterpocalypse_tui.commands import CommandError, read_data
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from monsterpocalypse_tui.engine.monsterpocalypse.scenario.setting import Report
+    from monsterpocalypse_tui.engine.reading.scenarios import Report
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -31,10 +31,10 @@ def run(args: argparse.Namespace) -> int:
         passed += report.passed
         failed += not report.passed
         if args.json:
-            if report.game is not None:
+            if report.state is not None:
                 from monsterpocalypse_tui.engine.monsterpocalypse.position import canonical
 
-                print(canonical(report.game))
+                print(canonical(report.state))
             if not report.passed:
                 print(line(report), file=sys.stderr)
         else:
@@ -47,16 +47,17 @@ def run(args: argparse.Namespace) -> int:
 def reports(paths: list[Path], data: Path | None) -> Iterator[Report]:
     """Play the files one after another; without any, those shipped with the game."""
     from monsterpocalypse_tui.engine.monsterpocalypse.reference import loading as reference
-    from monsterpocalypse_tui.engine.monsterpocalypse.scenario import setting as scenario
+    from monsterpocalypse_tui.engine.monsterpocalypse.scenario.setting import SETTING
+    from monsterpocalypse_tui.engine.reading import scenarios
 
     library = read_data(data)
     home = reference.data_folder()
-    files = list(scenario.find(paths or [home / "scenarios"]))
+    files = list(scenarios.find(paths or [home / "scenarios"]))
     if not files:
         raise CommandError(f"There is no scenario in {', '.join(f'“{path}”' for path in paths or [home])}.")
     for file in files:
         shown = str(file) if paths else file.relative_to(home).as_posix()
-        yield scenario.run(file, library, shown)
+        yield scenarios.run(SETTING, file, library, shown)
 
 
 def line(report: Report) -> str:

@@ -68,10 +68,6 @@ class Field:
     group: str = ""
 
 
-class SetupError(ValueError):
-    """A game that cannot be set up so; the message is a sentence for the player."""
-
-
 @dataclass(frozen=True, slots=True)
 class Seating:
     """What a new game needs: who plays each seat, the values of the game's own fields, and the dice."""

@@ -14,8 +14,10 @@ from monsterpocalypse_tui.engine.kernel.session import How, Record
 from monsterpocalypse_tui.engine.monsterpocalypse.cards import Library
 from monsterpocalypse_tui.engine.monsterpocalypse.reference.loading import data_folder, load
 from monsterpocalypse_tui.engine.monsterpocalypse.scenario import setting as scenarios
-from monsterpocalypse_tui.table.match import Seating, Table
-from monsterpocalypse_tui.table.monsterpocalypse.scenarios import puzzle
+from monsterpocalypse_tui.engine.reading.scenarios import ScenarioError, walk
+from monsterpocalypse_tui.table.game import Seating
+from monsterpocalypse_tui.table.match import Match
+from monsterpocalypse_tui.table.puzzles import puzzle
 
 
 @cache
@@ -94,8 +96,8 @@ def _scripted(path: Path) -> Moment | None:
     """The moment of a scenario whose script is taken as written; none if it ends the game by an interruption."""
     try:
         read = scenarios.load(path, library())
-        *_, (_, session) = scenarios.walk(read)
-    except (scenarios.ScenarioError, ValueError):
+        *_, (_, session) = walk(read)
+    except (ScenarioError, ValueError):
         return None
     chosen: list[Record] = [record for record in session.records if record.how is How.CHOSEN]
     if any(record.how is How.INTERRUPT for record in session.records) or not chosen:

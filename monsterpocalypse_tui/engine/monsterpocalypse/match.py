@@ -8,13 +8,11 @@ from typing import Any
 
 from ..kernel.dice import DiceSource, SeededDice
 from ..kernel.session import Session
+from ..kernel.setup import SetupError
+from .abilities.register import all_pieces
 from .cards import Force, Library, MapSheet
 from .rulebook import Rulebook
 from .state import SEATS, Game, Table
-
-
-class SetupError(ValueError):
-    """A match that cannot be set up; the message is a sentence for the player."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +49,7 @@ def start(library: Library, setup: Setup, *, dice: DiceSource | None = None, typ
     """Begin a game at its set-up roll. `typed` leaves every roll to dice on the table."""
     sheet, fitting = check(library, setup)
     cities = {*setup.red.city, *setup.blue.city}
-    table = Table(library, (setup.red, setup.blue), fitting, chosen_map=sheet, structures=cities)
+    table = Table(library, (setup.red, setup.blue), fitting, chosen_map=sheet, structures=cities, pieces=all_pieces())
     return Session(Rulebook(), Game(table), None if typed else dice or SeededDice(setup.seed))
 
 

@@ -14,11 +14,12 @@ from typing import Any
 
 from ..kernel.dice import derived_seed
 from ..kernel.seats import ask
+from ..kernel.setup import SetupError
 from .answers import STOP
 from .board.figures import seat_name
 from .cards import Force, Library
 from .invariants import broken
-from .match import Setup, SetupError, start
+from .match import Setup, start
 from .opponents import OPPONENTS
 from .position import digest
 from .reference.forces import LIMITED

@@ -13,6 +13,8 @@ from enum import Enum
 
 from ..kernel.dice import Chance
 from ..kernel.events import Event
+from .abilities.bearing import bearers_ever, sharers
+from .abilities.pieces import Piece, Step, by_step
 from .board.geometry import OFF, Board, board_of
 from .cards import Card, Force, Library, MapSheet, Tile
 
@@ -83,8 +85,12 @@ class Table:
         maps: Sequence[MapSheet] = (),
         chosen_map: MapSheet | None = None,
         structures: Iterable[str] | None = None,
+        pieces: Iterable[Piece] = (),
     ) -> None:
-        """Number the figures; `structures` are the only ones that can come to stand, else all of the library."""
+        """Number the figures; `structures` are the only ones that can come to stand, else all of the library.
+
+        `pieces` is what abilities do; a table that is only looked at needs none.
+        """
         self.library = library
         self.forces = tuple(forces)
         self.maps = tuple(maps) or tuple(sheet for sheet in library.maps.values() if not sheet.practice)
@@ -110,14 +116,10 @@ class Table:
         self.owner = tuple(owner)
         self.monsters = tuple(self._numbers(seat, range(self.first_unit)) for seat in (RED, BLUE))
         self.units = tuple(self._numbers(seat, range(self.first_unit, self.first_structure)) for seat in (RED, BLUE))
-        self._register_abilities(library.structures if structures is None else structures)
+        self._choose_pieces(pieces, library.structures if structures is None else structures)
 
-    def _register_abilities(self, structures: Iterable[str]) -> None:
+    def _choose_pieces(self, pieces: Iterable[Piece], structures: Iterable[str]) -> None:
         """See which abilities can come up, who can ever have them, and which pieces of Python they need."""
-        from .abilities.bearing import bearers_ever, sharers
-        from .abilities.pieces import Step
-        from .abilities.register import pieces_of
-
         library = self.library
         bases: list[tuple[Card, ...]] = list(self.forms)
         bases += [(library.units[unit],) for force in self.forces for unit in force.units]
@@ -128,7 +130,7 @@ class Table:
             for seat in (RED, BLUE)
         )
         buildings = {icon.ability for structure in structures for icon in library.structures[structure].icons}
-        self.pieces = pieces_of((*self.bearing, *buildings))
+        self.pieces = by_step(pieces, (*self.bearing, *buildings))
         self.speed_pieces = self.pieces[Step.SPEED]
         self.range_pieces = self.pieces[Step.RANGE]
         self.attack_dice_pieces = self.pieces[Step.ATTACK_DICE]

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
+from dataclasses import dataclass
 from typing import Annotated, Any, TypeVar
 
-from pydantic import BaseModel, ConfigDict, Discriminator, Field, Tag, ValidationError
-from pydantic_core import ErrorDetails
+from pydantic import AfterValidator, BaseModel, ConfigDict, Discriminator, Field, Tag, ValidationError, ValidationInfo
+from pydantic_core import ErrorDetails, PydanticCustomError
 
 from .files import SourceFile, Where, near
 
@@ -32,11 +34,31 @@ def shape(text: str, mapping: str) -> Discriminator:
     return Discriminator(tell)
 
 
+@dataclass(frozen=True, slots=True)
+class RuleIds:
+    """How a game writes the ids of its rules: a pattern, and examples for those who wrote one wrongly."""
+
+    pattern: re.Pattern[str]
+    examples: str
+
+
+def _rule_id(value: str, info: ValidationInfo) -> str:
+    """Turn away what is no id of the game whose file is read."""
+    ids = info.context
+    if isinstance(ids, RuleIds) and not ids.pattern.fullmatch(value):
+        told = {"wrong": f"{_shown(value)} is not the id of a rule", "allowed": f"write it as {ids.examples}"}
+        raise PydanticCustomError("house", "{wrong}", told)
+    return value
+
+
+RuleId = Annotated[str, AfterValidator(_rule_id)]
+
+
 class Refused(Door):
     """An answer that must be refused, and perhaps by which rule."""
 
     refuse: Text
-    rule: str | None = None
+    rule: RuleId | None = None
 
 
 ScriptLine = Annotated[
@@ -49,16 +71,26 @@ class ScenarioEntry(Door):
     """What every scenario file has; a game adds its position and what it expects."""
 
     name: Text
-    rules: Annotated[list[str], Field(min_length=1)]
+    rules: Annotated[list[RuleId], Field(min_length=1)]
     story: Text | None = None
     dice: list[str] = []
     script: list[ScriptLine] = []
 
 
-def read_model(file: SourceFile, content: object, model: type[Model]) -> Model | None:
-    """Let a file's content through a model, or note everything wrong with it."""
+class OpenExpected(Door):
+    """What must be asked at the end; `seat` is one of the names of the game's seats."""
+
+    seat: Text | None = None
+    kind: Text | None = None
+    count: Annotated[int, Field(ge=0)] | None = None
+    offers: list[str] = []
+    not_offers: list[str] = Field(default=[], alias="not-offers")
+
+
+def read_model(file: SourceFile, content: object, model: type[Model], ids: RuleIds | None = None) -> Model | None:
+    """Let a file's content through a model, or note everything wrong with it; `ids` says how rules are named."""
     try:
-        return model.model_validate(content)
+        return model.model_validate(content, context=ids)
     except ValidationError as error:
         for each in error.errors(include_url=False):
             where = tuple(step for step in each["loc"] if step != "[key]" and not str(step).startswith("="))
@@ -116,10 +148,14 @@ def _shown(value: object) -> str:
 
 
 def _keys_at(model: type[Door], where: Where) -> list[str]:
-    """The keys that may stand where an unknown one was found."""
+    """The keys that may stand where an unknown one was found.
+
+    A field whose alias begins with `=` gathers all keys that are free words, such as the names of figures.
+    """
     here: Any = model
     for step in where[:-1]:
-        found = next((info for key, info in here.model_fields.items() if (info.alias or key) == step), None)
+        fields = {info.alias or key: info for key, info in here.model_fields.items()}
+        found = fields.get(str(step)) or next((fields[key] for key in fields if key.startswith("=")), None)
         parts = _parts(found.annotation) if found else []
         here = next((part for part in parts if isinstance(part, type) and issubclass(part, Door)), here)
     return [info.alias or key for key, info in here.model_fields.items() if not (info.alias or "").startswith("=")]

@@ -23,7 +23,8 @@ from monsterpocalypse_tui.engine.monsterpocalypse.scenario.setting import SETTIN
 from monsterpocalypse_tui.engine.monsterpocalypse.state import SEATS, Game
 from monsterpocalypse_tui.engine.reading.files import Mistake
 from monsterpocalypse_tui.engine.reading.scenarios import Scenario
-from monsterpocalypse_tui.table.game import Field, Level, SetupError, Sheet
+from monsterpocalypse_tui.engine.kernel.setup import SetupError
+from monsterpocalypse_tui.table.game import Field, Level, Sheet
 from monsterpocalypse_tui.table.monsterpocalypse import lexicon, scenario_words
 from monsterpocalypse_tui.table.monsterpocalypse.basics import BASICS
 from monsterpocalypse_tui.table.monsterpocalypse.sheets import force_sheet, map_preview

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from monsterpocalypse_tui.engine.kernel.decisions import Decision
 from monsterpocalypse_tui.engine.kernel.seats import RandomSeat
 from monsterpocalypse_tui.engine.kernel.session import Session
+from monsterpocalypse_tui.engine.monsterpocalypse.abilities.register import all_pieces
 from monsterpocalypse_tui.engine.monsterpocalypse.attack.damage import swap
 from monsterpocalypse_tui.engine.monsterpocalypse.board.geometry import spaces_of
 from monsterpocalypse_tui.engine.monsterpocalypse.board.places import may_stand, occupied
@@ -81,7 +82,7 @@ def crowd(seed: int) -> Game:
     blue = (("cthugrosh", chance.choice(("ultra", "mega"))), ("rogzor", "mega"))
     sides = ((red, _SETTLERS + _OTHERS), (blue, ("shadow-gate", "explodohawk", "belcher", "s-type-shinobi")))
     forces = [Force("test", "Test", monsters, units, (), "test") for monsters, units in sides]
-    game = Game(Table(library(), forces))
+    game = Game(Table(library(), forces, pieces=all_pieces()))
     game.unfold(chance.choice([sheet for sheet in library().maps.values() if not sheet.practice]))
     sites = [site.space for site in game.map.foundations]
     chance.shuffle(sites)

@@ -15,6 +15,7 @@ from monsterpocalypse_tui.engine.monsterpocalypse.power_attacks import MANEUVERS
 from monsterpocalypse_tui.engine.monsterpocalypse.reference.loading import data_folder
 from monsterpocalypse_tui.engine.monsterpocalypse.scenario import setting as scenario
 from monsterpocalypse_tui.engine.monsterpocalypse.state import Game
+from monsterpocalypse_tui.engine.reading.scenarios import walk
 from tests.engine.monsterpocalypse.random_games import library
 
 A_UNIT, A_BUILDING, A_HAZARD, A_NEW_HAZARD, A_MONSTER = (f"MP-COLL-0{number}" for number in range(2, 7))
@@ -41,7 +42,7 @@ def seen() -> tuple[set[tuple[AttackKind, str]], set[Granted]]:
     granted: set[Granted] = set()
     for path in sorted((data_folder() / "scenarios").rglob("*.yaml")):
         read = scenario.load(path, library())
-        for _, session in scenario.walk(read):
+        for _, session in walk(read):
             granted |= {each for each in only_granted(session.state) if code(each[0]) in read.entry.rules}
         collided |= set(collisions(session.events))
     return collided, granted

@@ -7,6 +7,7 @@ import pytest
 
 from monsterpocalypse_tui.engine.kernel.dice import total
 from monsterpocalypse_tui.engine.kernel.odds import odds
+from monsterpocalypse_tui.engine.monsterpocalypse.abilities.register import all_pieces
 from monsterpocalypse_tui.engine.monsterpocalypse.board.geometry import Board, board_of, spaces_of
 from monsterpocalypse_tui.engine.monsterpocalypse.cards import Agenda, Force, Library
 from monsterpocalypse_tui.engine.monsterpocalypse.dice import ACTION, BOOST, POWER
@@ -60,7 +61,7 @@ def test_ex_02_strikes_are_added_up() -> None:
 def four_spaces(library: Library) -> tuple[Board, Reach]:
     """Where a monster in the middle of an empty map comes with four spaces."""
     force = Force("test", "test", (("terra-khan", "ultra"),), (), (), "test")
-    game = Game(Table(library, (force, force)))
+    game = Game(Table(library, (force, force), pieces=all_pieces()))
     game.unfold(map_from_rows(["." * 16] * 16))
     game.put(0, game.map.space((7, 7)))
     return game.map, reach(game, 0, limit=4)

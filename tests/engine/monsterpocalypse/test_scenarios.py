@@ -8,6 +8,7 @@ from monsterpocalypse_tui.engine.monsterpocalypse.cards import Library
 from monsterpocalypse_tui.engine.monsterpocalypse.invariants import broken
 from monsterpocalypse_tui.engine.monsterpocalypse.reference.loading import data_folder, load
 from monsterpocalypse_tui.engine.monsterpocalypse.scenario import setting as scenario
+from monsterpocalypse_tui.engine.reading.scenarios import Report
 
 SHIPPED = sorted((data_folder() / "scenarios").rglob("*.yaml"))
 
@@ -21,8 +22,8 @@ def library() -> Library:
 def test_shipped(path: Path, library: Library) -> None:
     report = scenario.run(path, library)
     assert report.passed, "\n".join(map(str, report.mistakes))
-    assert report.game is not None
-    assert broken(report.game, at_rest=report.game.outcome is not None) == []
+    assert report.state is not None
+    assert broken(report.state, at_rest=report.state.outcome is not None) == []
 
 
 def test_names_are_given_once(library: Library) -> None:
@@ -59,7 +60,7 @@ expect:
 """
 
 
-def report_of(text: str, folder: Path, library: Library) -> scenario.Report:
+def report_of(text: str, folder: Path, library: Library) -> Report:
     path = folder / "bad.yaml"
     path.write_text(text, encoding="utf-8")
     return scenario.run(path, library, "bad.yaml")
@@ -378,8 +379,8 @@ def test_a_bystander_keeps_its_distance(tmp_path: Path, library: Library) -> Non
     )
     report = report_of(text, tmp_path, library)
     assert report.passed
-    assert report.game is not None
-    assert report.game.map.spot(report.game.at[1]) == (15, 15)
+    assert report.state is not None
+    assert report.state.map.spot(report.state.at[1]) == (15, 15)
 
 
 SMASH = """\

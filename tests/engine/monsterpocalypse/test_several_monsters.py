@@ -5,10 +5,11 @@ from itertools import combinations
 
 import pytest
 
+from monsterpocalypse_tui.engine.kernel.setup import SetupError
 from monsterpocalypse_tui.engine.monsterpocalypse.answers import ChooseMap
 from monsterpocalypse_tui.engine.monsterpocalypse.cards import Agenda, Force
 from monsterpocalypse_tui.engine.monsterpocalypse.invariants import broken
-from monsterpocalypse_tui.engine.monsterpocalypse.match import Setup, SetupError, start
+from monsterpocalypse_tui.engine.monsterpocalypse.match import Setup, start
 from monsterpocalypse_tui.engine.monsterpocalypse.reference.forces import are_neighbours, check_force
 from tests.engine.monsterpocalypse.random_games import decisions, library, play_until
 

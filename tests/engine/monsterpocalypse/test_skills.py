@@ -66,7 +66,8 @@ def position(tmp_path: Path, text: str) -> Game:
     """Set up a position written like a scenario."""
     path = tmp_path / "position.yaml"
     path.write_text(f"name: A position to look at\nrules: [MP-GRANT-02]\n{text}", encoding="utf-8")
-    return scenario.load(path, library()).start().state
+    game: Game = scenario.load(path, library()).start().state
+    return game
 
 
 POSITION = """\

@@ -126,16 +126,16 @@ def for_a_while() -> Iterator[None]:
         del _REGISTER[before:]
 
 
-def all_pieces() -> tuple[Piece, ...]:
-    """Every piece there is."""
+def registered() -> tuple[Piece, ...]:
+    """The pieces of all modules imported so far; `register.all_pieces` has imported every one."""
     return tuple(_REGISTER)
 
 
-def pieces_of(abilities: Iterable[str]) -> dict[Step, tuple[Piece, ...]]:
+def by_step(pieces: Iterable[Piece], abilities: Iterable[str]) -> dict[Step, tuple[Piece, ...]]:
     """Sort the pieces of some abilities by step."""
     wanted = frozenset(abilities)
     found: dict[Step, list[Piece]] = defaultdict(list)
-    for entry in _REGISTER:
+    for entry in pieces:
         if entry.ability in wanted:
             found[entry.step].append(entry)
     return {step: tuple(found[step]) for step in Step}

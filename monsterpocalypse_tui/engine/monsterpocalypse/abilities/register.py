@@ -13,10 +13,13 @@ from . import (
     targeting,
     triggers,
 )
-from .pieces import all_pieces, pieces_of
+from .pieces import Piece, registered
 
 MODULES = (
     actions, advantages, defense, dice, marks, movement, power_up, reactions, spawning, targeting, triggers,
 )  # fmt: skip
 
-__all__ = ["MODULES", "all_pieces", "pieces_of"]
+
+def all_pieces() -> tuple[Piece, ...]:
+    """Everything that abilities do, for a table to choose from."""
+    return registered()

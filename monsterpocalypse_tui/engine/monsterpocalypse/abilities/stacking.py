@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Mapping
 
 from ..cards import Subject
-
-if TYPE_CHECKING:
-    from ..state import Table
 
 
 class Applied:
@@ -18,9 +15,9 @@ class Applied:
     def __init__(self) -> None:
         self._seen: set[tuple[str, int]] = set()
 
-    def key(self, table: Table, ability: str, *, bearer: int, affected: int) -> tuple[str, int]:
+    def key(self, subjects: Mapping[str, Subject], ability: str, *, bearer: int, affected: int) -> tuple[str, int]:
         """Name the subject of one use: the bearer, the figure affected, or the occasion itself."""
-        subject = table.subjects[ability]
+        subject = subjects[ability]
         if subject is Subject.BEARER:
             return ability, bearer
         if subject in (Subject.TARGET, Subject.AFFECTED):

@@ -19,6 +19,7 @@ from ..cards import AttackType, Kind, Tile
 from ..dice import ACTION, BOOST, POWER
 from ..events import DiceShifted, Flung, PowerLost
 from ..movement.moving import best_path, reach, travel
+from ..power_attacks import MANEUVERS
 from ..state import ALPHA, HYPER, Activation, Game
 from .marks import flies
 from .pieces import Step, piece
@@ -312,7 +313,7 @@ def _still_in_reach(game: Game, attack: Attack) -> bool:
     if attack.type is not AttackType.POWER:
         return attack.target in targets(game, attack.leader, attack.kind)
     answer = Declare(attack.kind, attack.leader, attack.target, attack.ally, attack.direction)
-    return attack.maneuver.why_not_again(game, answer) is None
+    return MANEUVERS[attack.kind].why_not_again(game, answer) is None
 
 
 @piece(Step.TRIGGER, "chain-reaction", target=Kind.UNIT, tells_itself=True)

@@ -5,17 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum
-from typing import TYPE_CHECKING
+from typing import ClassVar, Protocol
 
 from ...kernel.decisions import Rules
 from ...kernel.dice import Faces
+from ..abilities.pieces import Piece
 from ..abilities.stacking import Applied
 from ..cards import AttackType, Tile
-from ..state import NOBODY
-
-if TYPE_CHECKING:
-    from ..abilities.pieces import Piece
-    from .maneuver import Maneuver
+from ..state import NOBODY, Game
 
 
 class AttackKind(Enum):
@@ -87,6 +84,20 @@ class ExtraAttack:
     ready: Callable[[], bool] = no_condition
 
 
+class Procedure(Protocol):
+    """What an attack in progress asks of its kind; each `Maneuver` answers."""
+
+    kind: ClassVar[AttackKind]
+    needs: ClassVar[int]
+    works_on_a_miss: ClassVar[bool]
+
+    def least_power(self, game: Game, attack: Attack) -> int: ...
+
+    def judge(self, game: Game, attack: Attack) -> None: ...
+
+    def effect(self, game: Game, attack: Attack) -> Rules[None]: ...
+
+
 class Attack:
     """An attack from its declaration to its end."""
 
@@ -97,7 +108,7 @@ class Attack:
         "seat", "site", "strikes", "super_damage", "target", "tiles", "type",
     )  # fmt: skip
 
-    def __init__(self, seat: int, maneuver: Maneuver, leader: int, target: int = NOBODY, form: int = 0) -> None:
+    def __init__(self, seat: int, maneuver: Procedure, leader: int, target: int = NOBODY, form: int = 0) -> None:
         self.seat = seat
         self.maneuver = maneuver
         self.kind = maneuver.kind

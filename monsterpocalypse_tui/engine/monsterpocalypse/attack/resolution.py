@@ -24,8 +24,7 @@ from .damage import (
     revert,
     settle,
 )
-from .maneuver import Maneuver
-from .record import Attack, AttackKind, ExtraAttack
+from .record import Attack, AttackKind, ExtraAttack, Procedure
 
 
 def resolve(game: Game, attack: Attack) -> Rules[None]:
@@ -173,7 +172,7 @@ def _pending(game: Game, attack: Attack, collect: Collect) -> list[Candidate]:
 
 def _key(game: Game, attack: Attack, candidate: Candidate) -> tuple[str, int]:
     ability, bearer = candidate.piece.ability, candidate.bearer
-    return attack.applied.key(game.table, ability, bearer=bearer, affected=attack.target)
+    return attack.applied.key(game.table.subjects, ability, bearer=bearer, affected=attack.target)
 
 
 def _order_matters(game: Game, pending: list[Candidate]) -> bool:
@@ -377,7 +376,7 @@ def _bonus_gains(game: Game, attack: Attack) -> Iterator[tuple[int, str, str]]:
             yield count, game.table.library.abilities[piece.ability].name, game.table.code(piece.ability)
 
 
-def follow_up(game: Game, first: Attack, maneuver: Maneuver, target: int) -> Rules[None]:
+def follow_up(game: Game, first: Attack, maneuver: Procedure, target: int) -> Rules[None]:
     """Make another attack with the dice in play of the one before (R-036)."""
     form = game.form[target] if is_monster(game, target) else 0
     attack = Attack(first.seat, maneuver, first.leader, target, form)

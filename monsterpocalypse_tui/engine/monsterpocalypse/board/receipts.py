@@ -115,7 +115,9 @@ def boost_receipt(game: Game, attack: Attack) -> dict[int, list[Modifier]]:
             if attack.type not in piece.types:
                 continue
             source = piece.run(game, attack, figure)
-            if source != NOBODY and applied.add(applied.key(table, piece.ability, bearer=figure, affected=figure)):
+            if source == NOBODY:
+                continue
+            if applied.add(applied.key(table.subjects, piece.ability, bearer=figure, affected=figure)):
                 table.note(piece.ability)
                 line = Modifier(piece.amount, piece.ability, source, table.code(piece.ability))
                 if table.subjects[piece.ability] is Subject.ATTACK:

@@ -2,45 +2,30 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
-from ...kernel.decisions import Decision
-from ...kernel.events import Event
 from ...kernel.notation import NotationError
 from ...kernel.session import Session
+from ...reading.expectations import Checker
 from ...reading.files import Note, Where, near
 from .. import events as happenings
+from .. import notation
 from ..board.figures import health, is_monster, is_structure, is_unit, name, on_map, seat_name, structures
 from ..board.geometry import spaces_of
 from ..board.places import holder, secured
-from ..notation import parse, parse_space, write_space
+from ..notation import parse_space, write_space
 from ..state import ALPHA, HYPER, SEATS, Game
-from .models import Expected, FigureExpected, OpenExpected, SeatExpected
+from .models import Expected, FigureExpected, SeatExpected
 
 
 def check_expectations(expected: Expected, session: Session[Game], note: Note) -> None:
     """Note every expectation that is not met, with what is expected and what is so."""
-    _Checker(session, note).check(expected)
+    _Checker(session, SEATS, notation, note).check(expected)
 
 
-@dataclass(slots=True)
-class _Checker:
+class _Checker(Checker[Game]):
     """Compares one position."""
 
-    session: Session[Game]
-    note: Note
-
-    @property
-    def game(self) -> Game:
-        return self.session.state
-
-    def differ(self, where: Where, wanted: object, found: object) -> None:
-        """Note a difference, if it is one."""
-        if wanted != found:
-            self.note(("expect", *where), f"expected {_said(wanted)}, but it is {_said(found)}", "")
-
     def check(self, expected: Expected) -> None:
-        game = self.game
+        game = self.state
         known = {name(game, figure): figure for figure in (*range(game.table.first_structure), *structures(game))}
         for word, figure in expected.figures.items():
             if word in known:
@@ -53,11 +38,11 @@ class _Checker:
             outcome = game.outcome
             self.differ(("winner",), expected.winner, seat_name(outcome.winner) if outcome else "nobody yet")
         if expected.open is not None:
-            self._open(expected.open)
-        self._events(expected.events)
+            self.asked(expected.open)
+        self.happened(expected.events, happenings)
 
     def _figure(self, where: Where, figure: int, wanted: FigureExpected) -> None:
-        game = self.game
+        game = self.state
         if wanted.at is not None:
             found = write_space(game.map, game.at[figure]) if game.at[figure] >= 0 else "off the map"
             self.differ((*where, "at"), self._space((*where, "at"), wanted.at), found)
@@ -76,7 +61,7 @@ class _Checker:
             self.note(("expect", *where), "only monsters have forms, health and damage", "leave them out")
 
     def _forms(self, where: Where, figure: int, wanted: FigureExpected) -> None:
-        game = self.game
+        game = self.state
         forms = {game.table.forms[figure][form].form: form for form in (ALPHA, HYPER)}
         if wanted.form is not None:
             self.differ((*where, "form"), wanted.form, game.card[figure].form)
@@ -90,7 +75,7 @@ class _Checker:
                 self.differ((*where, key, form), count, found)
 
     def _seat(self, seat: int, wanted: SeatExpected) -> None:
-        game, where = self.game, SEATS[seat]
+        game, where = self.state, SEATS[seat]
         pools = {"monster": game.monster_pool, "unit": game.unit_pool, "power": game.power_pool}
         for pool, found in pools.items():
             count: int | None = getattr(wanted.pools, pool)
@@ -106,55 +91,9 @@ class _Checker:
             found_names = sorted(name(game, structure) for structure in secured(game, seat))
             self.differ((where, "secures"), sorted(wanted.secures), found_names)
 
-    def _open(self, wanted: OpenExpected) -> None:
-        request = self.session.open
-        if not isinstance(request, Decision):
-            self.note(("expect", "open"), "expected a decision, but the game is over", "")
-            return
-        if wanted.seat is not None:
-            self.differ(("open", "seat"), wanted.seat, SEATS[request.seat])
-        if wanted.kind is not None:
-            self.differ(("open", "kind"), wanted.kind, request.kind)
-        if wanted.count is not None:
-            self.differ(("open", "count"), wanted.count, len(request.options))
-        for key, answers in (("offers", wanted.offers), ("not-offers", wanted.not_offers)):
-            for number, text in enumerate(answers):
-                where: Where = ("expect", "open", key, number)
-                try:
-                    answer = request.options.meant(parse(self.game, text, request.seat))
-                    refusal = request.options.why_not(answer)
-                except NotationError as error:
-                    self.note(where, f"“{text}” cannot be read: {str(error).rstrip('.')}", "write it as a script would")
-                    continue
-                if key == "offers" and refusal is not None:
-                    self.note(where, f"expected “{text}” to be legal, but it is refused: {refusal}", "")
-                elif key == "not-offers" and refusal is None:
-                    self.note(where, f"expected “{text}” to be refused, but it is legal", "")
-
-    def _events(self, wanted: list[str]) -> None:
-        known = {
-            key for key, value in vars(happenings).items() if isinstance(value, type) and issubclass(value, Event)
-        }  # fmt: skip
-        happened = iter(type(event).__name__ for event in self.session.events)
-        for number, word in enumerate(wanted):
-            where: Where = ("expect", "events", number)
-            if word not in known:
-                self.note(where, f"there is no event “{word}”", near(word, known))
-            elif word not in happened:  # `in` moves the iterator on, so order counts
-                after = f" after {wanted[number - 1]}" if number else ""
-                found = ", ".join(type(event).__name__ for event in self.session.events) or "nothing"
-                self.note(where, f"expected {word}{after}, but what happened is {found}", "")
-                return
-
     def _space(self, where: Where, text: str) -> str:
         try:
-            return write_space(self.game.map, parse_space(self.game.map, text))
+            return write_space(self.state.map, parse_space(self.state.map, text))
         except NotationError:
             self.note(("expect", *where), f"“{text}” is not a space of this map", "write it as C1")
             return text
-
-
-def _said(value: object) -> str:
-    if isinstance(value, list):
-        return ", ".join(map(str, value)) or "nothing"
-    return str(value).lower() if isinstance(value, bool) else str(value)

@@ -1,13 +1,14 @@
-"""What may stand in a scenario file, and plain sentences for what may not."""
+"""What may stand in a scenario file."""
 
 from __future__ import annotations
 
+import re
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, BeforeValidator, ConfigDict, Discriminator, Field, Tag, ValidationError
-from pydantic_core import ErrorDetails
+from pydantic import BeforeValidator, Field, Tag
 
-from ...reading.files import SourceFile, Where, near
+from ...reading import models
+from ...reading.models import Door, RuleIds, ScenarioEntry, Text, shape
 
 PHASES = (
     "set-up-roll", "map", "side", "structures", "monsters",
@@ -17,32 +18,17 @@ PHASES = (
 
 SeatName = Literal["red", "blue"]
 TileName = Literal["rubble", "fire", "radiation"]
-Text = Annotated[str, Field(min_length=1)]
 Pool = Annotated[int, Field(ge=0, le=10)]
 Count = Annotated[int, Field(ge=0, le=9999)]
-RuleId = Annotated[str, Field(pattern=r"^(MP-[A-Z]+-[0-9]{2}|(EX|DX)-[0-9]{2}|(AB|R)-[0-9]{3})$")]
 
-
-class Door(BaseModel):
-    """What every model shares: keys not named here are turned away."""
-
-    model_config = ConfigDict(extra="forbid")
+RULE_IDS = RuleIds(
+    re.compile(r"MP-[A-Z]+-[0-9]{2}|(EX|DX)-[0-9]{2}|(AB|R)-[0-9]{3}"), "MP-MOVE-01, R-001, EX-01, DX-01 or AB-001"
+)
 
 
 def _lines(value: object) -> object:
     """Let rows be one block of text or a list."""
     return [line.rstrip() for line in value.rstrip().split("\n")] if isinstance(value, str) else value
-
-
-def _shape(text: str, mapping: str) -> Discriminator:
-    """Tell a plain text from a mapping; a step that begins with `=` is left out of what people read."""
-
-    def tell(value: object) -> str | None:
-        if isinstance(value, str | int):
-            return text
-        return mapping if isinstance(value, dict | BaseModel) else None
-
-    return Discriminator(tell)
 
 
 class Starts(Door):
@@ -112,13 +98,6 @@ class TurnEntry(Door):
     set_up_winner: SeatName | None = Field(default=None, alias="set-up-winner")
 
 
-class Refused(Door):
-    """An answer that must be refused, and perhaps by which rule."""
-
-    refuse: Text
-    rule: RuleId | None = None
-
-
 class FigureExpected(Door):
     """What must be true of a figure at the end."""
 
@@ -140,14 +119,10 @@ class SeatExpected(Door):
     secures: list[str] | None = None
 
 
-class OpenExpected(Door):
+class OpenExpected(models.OpenExpected):
     """What must be asked at the end."""
 
     seat: SeatName | None = None
-    kind: Text | None = None
-    count: Count | None = None
-    offers: list[str] = []
-    not_offers: list[str] = Field(default=[], alias="not-offers")
 
 
 def _by_figure(value: object) -> object:
@@ -178,13 +153,10 @@ class Seats(Door):
     blue: SeatEntry = SeatEntry()
 
 
-class ScenarioFile(Door):
+class ScenarioFile(ScenarioEntry):
     """scenarios/<name>.yaml: a position, the dice to come, the answers, and what must be true at the end."""
 
-    name: Text
-    rules: Annotated[list[RuleId], Field(min_length=1)]
-    story: Text | None = None
-    map: Annotated[Annotated[str, Tag("=name")] | Annotated[Drawn, Tag("=drawn")], _shape("=name", "=drawn")] | None = (
+    map: Annotated[Annotated[str, Tag("=name")] | Annotated[Drawn, Tag("=drawn")], shape("=name", "=drawn")] | None = (
         None
     )
     bystanders: bool = False
@@ -192,82 +164,4 @@ class ScenarioFile(Door):
     figures: list[FigureEntry] = []
     tiles: list[TileEntry] = []
     turn: TurnEntry = TurnEntry()
-    dice: list[str] = []
-    script: list[
-        Annotated[Annotated[str, Tag("=answer")] | Annotated[Refused, Tag("=refused")], _shape("=answer", "=refused")]
-    ] = []
     expect: Annotated[Expected, BeforeValidator(_by_figure)] = Expected()
-
-
-# Sentences -----------------------------------------------------------------------------------------------------------
-
-
-def read_scenario(file: SourceFile, content: object) -> ScenarioFile | None:
-    """Let a file's content through its model, or note everything wrong with it."""
-    try:
-        return ScenarioFile.model_validate(content)
-    except ValidationError as error:
-        for each in error.errors(include_url=False):
-            where = tuple(step for step in each["loc"] if step != "[key]" and not str(step).startswith("="))
-            file.note(where, *_sentence(each, where))
-    return None
-
-
-_SHAPES = {
-    "model_type": "named keys",
-    "model_attributes_type": "named keys",
-    "dict_type": "named keys",
-    "list_type": "a list",
-    "string_type": "a text",
-    "union_tag_not_found": "a text or named keys",
-}
-_VALUES = {"int_parsing": "a whole number", "int_type": "a whole number", "bool_parsing": "true or false"}
-
-
-def _sentence(error: ErrorDetails, where: Where) -> tuple[str, str]:
-    """Say what is wrong and what would be right."""
-    kind, value, context = error["type"], error["input"], error.get("ctx", {})
-    name = str(where[-1]) if where else "the file"
-    if kind == "missing":
-        return "is missing", f"add {name}"
-    if kind == "extra_forbidden":
-        return f"there is no key {name} here", near(name, _keys_at(where))
-    if kind in _SHAPES:
-        return f"{_shown(value)} stands where {_SHAPES[kind]} should", f"write {_SHAPES[kind]}"
-    if kind in _VALUES or kind == "bool_type":
-        return f"{_shown(value)} is not {_VALUES.get(kind, 'true or false')}", f"write {_VALUES.get(kind, 'true')}"
-    if kind == "literal_error":
-        return f"{_shown(value)} cannot stand here", f"choose {context['expected'].replace(chr(39), '')}"
-    if kind == "greater_than_equal":
-        return f"{_shown(value)} is too little", f"give {context['ge']} or more"
-    if kind == "less_than_equal":
-        return f"{_shown(value)} is too much", f"give {context['le']} at most"
-    if kind == "string_pattern_mismatch":
-        return f"{_shown(value)} is not the id of a rule", "write it as MP-MOVE-01, R-001, EX-01, DX-01 or AB-001"
-    if kind in ("string_too_short", "too_short"):
-        return "is empty", f"write {'at least one rule' if name == 'rules' else 'something'}"
-    return f"{_shown(value)} cannot stand here", "see docs/scenarios.md"
-
-
-def _shown(value: object) -> str:
-    if value is None or value == "":
-        return "nothing"
-    if isinstance(value, dict | list):
-        return "a mapping" if isinstance(value, dict) else "a list"
-    return f"“{value}”"
-
-
-def _keys_at(where: Where) -> list[str]:
-    """The keys that may stand where an unknown one was found."""
-    here: Any = ScenarioFile
-    for step in where[:-1]:
-        found = next((info for key, info in here.model_fields.items() if (info.alias or key) == step), None)
-        if found is None and here is Expected:
-            found = here.model_fields["figures"]
-        parts = _parts(found.annotation) if found else []
-        here = next((part for part in parts if isinstance(part, type) and issubclass(part, Door)), here)
-    return [info.alias or key for key, info in here.model_fields.items() if info.alias != "=figures"]
-
-
-def _parts(annotation: Any) -> list[Any]:
-    return [annotation, *(part for inner in getattr(annotation, "__args__", ()) for part in _parts(inner))]

@@ -8,7 +8,9 @@ from dataclasses import dataclass
 
 from ...kernel.notation import NotationError
 from ...reading.files import Note, ReferenceError, Where, near
+from ...reading.scenarios import Impossible
 from ..abilities.marks import flies, hovers
+from ..abilities.register import all_pieces
 from ..board.figures import name
 from ..board.geometry import Board, spaces_of
 from ..board.places import may_stand
@@ -38,10 +40,6 @@ class Piece:
     seat: int
     card: str
     number: int
-
-
-class Impossible(Exception):
-    """The position cannot be built; what is wrong has been noted."""
 
 
 def build_position(entry: ScenarioFile, library: Library, note: Note) -> Game:
@@ -222,7 +220,7 @@ class _Builder:
         pieces = sorted(pieces, key=lambda piece: piece.number)
         forces = [self._force(seat, pieces) for seat in (RED, BLUE)]
         chosen = sheet if self.entry.map is not None else None
-        table = Table(self.library, forces, chosen_map=chosen)
+        table = Table(self.library, forces, chosen_map=chosen, pieces=all_pieces())
         game = Game(table)
         if self.phase not in _BEFORE_THE_MAP:
             game.unfold(sheet)

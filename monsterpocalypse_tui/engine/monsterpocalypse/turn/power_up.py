@@ -71,7 +71,7 @@ def _by_abilities(game: Game, seat: int, step: Step) -> list[tuple[int, str, str
     table, applied = game.table, Applied()
     found = []
     for piece in noted(game, seat, step):
-        if applied.add(applied.key(table, piece.ability, bearer=seat, affected=seat)):
+        if applied.add(applied.key(table.subjects, piece.ability, bearer=seat, affected=seat)):
             name = table.library.abilities[piece.ability].name
             found.append((piece.run(game, seat), name, table.code(piece.ability)))
     return found
