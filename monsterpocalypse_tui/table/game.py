@@ -13,7 +13,7 @@ from typing import Any, Protocol
 
 from monsterpocalypse_tui.engine.kernel.decisions import Decision, Refusal
 from monsterpocalypse_tui.engine.kernel.decks import Draw
-from monsterpocalypse_tui.engine.kernel.dice import Chance, Roll
+from monsterpocalypse_tui.engine.kernel.dice import Chance, Die, Roll
 from monsterpocalypse_tui.engine.kernel.events import Event, Eye
 from monsterpocalypse_tui.engine.kernel.notation import Notation
 from monsterpocalypse_tui.engine.kernel.seats import Seat
@@ -122,12 +122,19 @@ class Facet:
 class Way(Protocol):
     """Answers that go through places one may name: which places come next, and the answer that goes through them."""
 
+    refusal: Refusal
+    """Said of a place that nothing else is wrong with."""
+
     def open(self, actor: Actor, via: tuple[int, ...], waying: bool) -> frozenset[int]:
         """The places a way can go through next (`waying`), or end on after those named."""
         ...
 
     def through(self, answer: Any, via: tuple[int, ...]) -> Any:
         """The answer with places named, or the same if it goes through none."""
+        ...
+
+    def goes(self, answer: Any) -> bool:
+        """Whether an answer goes over places at all."""
         ...
 
     def path(self, answer: Any) -> tuple[int, ...]:
@@ -208,6 +215,15 @@ class View(Protocol):
         """Who does what, for an answer that waits to be given."""
         ...
 
+    def counted(self, state: Any, answer: Any) -> str:
+        """The dice being chosen, in short."""
+        ...
+    def face(self, die: Die, face: int) -> str:
+        """What a face of a die is called."""
+        ...
+    def card_name(self, state: Any, card: str) -> str:
+        """What a card of a deck is called."""
+        ...
     def actor_name(self, state: Any, actor: Actor) -> str: ...
     def verb_name(self, verb: str) -> str: ...
     def meaning(self, state: Any, decision: Decision) -> str:
