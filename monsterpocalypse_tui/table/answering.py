@@ -160,8 +160,10 @@ class Answering:
         free = iter(key for key in CHOICES if key not in keys)
         named = [*keys, *[""] * (len(offered) - len(keys))]
         found = [Option(key or next(free, ""), label, do) for key, (label, do) in zip(named, offered, strict=True)]
-        if not self.choice and self.way is not None and any(
-            self.way.goes(facet.answer) for facet in chooser.fitting() if facet.actor == chooser.actor
+        if (
+            not self.choice
+            and self.way is not None
+            and any(self.way.goes(facet.answer) for facet in chooser.fitting() if facet.actor == chooser.actor)
         ):
             found.append(Option(WAY, "that way" if self.waying else "by way of", self._toggle_way))
         return found

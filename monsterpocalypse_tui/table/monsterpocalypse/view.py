@@ -211,6 +211,18 @@ class BattleView:
         """Strikes."""
         return names.count(face, "strike") if face else "a miss"
 
+    def pips(self, roll: Roll) -> str:
+        """Strikes are counted."""
+        return "strikes"
+
+    def faces_example(self, roll: Roll) -> str:
+        """Faces by the letters of the dice."""
+        return "A 1 0 2 | P 1"
+
+    def place_name(self, state: Game, place: int) -> str:
+        """A space by letter and number."""
+        return names.space(state, place)
+
     def card_name(self, state: Game, card: str) -> str:
         """A card of the reserves or the city."""
         library = state.table.library
