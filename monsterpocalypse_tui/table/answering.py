@@ -154,7 +154,8 @@ class Answering:
             keys.append(facet.key)
         if not self.choice and chooser.actor is None:
             beside = [figure for figure in chooser.figures() if view.place_of(state, figure) == NOWHERE]
-            offered += [(view.actor_name(state, each), self._taking_up(each)) for each in (*chooser.cards(), *beside)]
+            actors: list[Actor] = [*chooser.cards(), *beside]
+            offered += [(view.actor_name(state, each), self._taking_up(each)) for each in actors]
         elif not self.choice and not chooser.verb and len(chooser.verbs()) > 1:
             offered += [(view.verb_name(verb), self._verb(verb)) for verb in chooser.verbs() if self._is_placed(verb)]
         free = iter(key for key in CHOICES if key not in keys)

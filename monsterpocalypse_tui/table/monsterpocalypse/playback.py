@@ -21,6 +21,10 @@ from monsterpocalypse_tui.table.monsterpocalypse.scene import Scene, filled
 from monsterpocalypse_tui.table.view import MARK, RESULT, STEP, Frame, Rolled, Snapshot
 
 
+LANES = ("Action", "Boost", "Power")
+"""What the dice of a roll are called, in its order."""
+
+
 def snapshot(game: Game, codes: Codes) -> Snapshot:
     """Look at the whole table."""
     seen = map_view(game, codes) if game.has_map else None
@@ -31,9 +35,9 @@ def roll_in(event: Event) -> Rolled | None:
     """The dice an event tells of."""
     match event:
         case e.Attacked(defense=defense, faces=faces, hit=hit) | e.Flung(defense=defense, faces=faces, hit=hit):
-            return Rolled(faces, defense, "HIT" if hit else "MISS")
+            return Rolled(faces, defense, "HIT" if hit else "MISS", LANES, good=hit)
         case e.PowerUpRolled(_, faces, success):
-            return Rolled(faces, 1, "powered up" if success else "no Power Up")
+            return Rolled(faces, 1, "powered up" if success else "no Power Up", LANES, good=success)
     return None
 
 
