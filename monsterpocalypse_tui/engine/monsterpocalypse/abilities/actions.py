@@ -24,6 +24,7 @@ from ..board.geometry import spaces_of
 from ..board.places import holder, may_stand
 from ..board.receipts import speed
 from ..cards import EnergyType, Tile
+from ..decisions import Asked
 from ..events import TileLaid
 from ..movement.moving import best_path, reach, travel
 from ..state import Game
@@ -36,7 +37,7 @@ def pick(game: Game, figures: Sequence[int], what: str, ability: str, user: int)
     """Let the active player pick a figure for an Action."""
     refusal = Refusal(f"Choose {what}.", game.table.code(ability))
     choices = Choices([PickFigure(figure) for figure in figures], refusal)
-    answer: PickFigure = yield Decision(game.seat, "target", choices, about=(ability, user))
+    answer: PickFigure = yield Decision(game.seat, Asked.TARGET, choices, about=(ability, user))
     return answer.figure
 
 
@@ -44,7 +45,7 @@ def pick_space(game: Game, spaces: int, ability: str, figure: int) -> Rules[int]
     """Let the active player pick a space for an Action."""
     refusal = Refusal("Choose one of the spaces that are lit.", game.table.code(ability))
     choices = Choices([MoveTo(space) for space in spaces_of(spaces)], refusal)
-    answer: MoveTo = yield Decision(game.seat, "place", choices, about=figure)
+    answer: MoveTo = yield Decision(game.seat, Asked.PLACE, choices, about=figure)
     return answer.space
 
 

@@ -14,6 +14,7 @@ from ..board.figures import figures_on, has, is_monster, is_structure, is_unit, 
 from ..board.geometry import spaces_of
 from ..board.places import may_stand
 from ..cards import Agenda, EnergyType, Tile
+from ..decisions import Asked
 from ..events import Collided
 from ..state import Game
 from .entering import displace, enter
@@ -127,7 +128,7 @@ def incubator(game: Game, attack: Attack, bearer: int) -> Rules[None]:
     code = game.table.code("incubator")
     refusal = Refusal("Choose a faction unit of your reserves without Incubator.", code)
     choices = Choices([PickUnit(card) for card in found], refusal)
-    answer: PickUnit = yield Decision(1 - attack.seat, "unit", choices, about=bearer)
+    answer: PickUnit = yield Decision(1 - attack.seat, Asked.UNIT, choices, about=bearer)
     crush_in(game, attack, bearer, "incubator")
     enter(game, found[answer.unit], space, code)
 
@@ -156,7 +157,7 @@ def side_step(game: Game, attack: Attack, bearer: int) -> Rules[None]:
     code = game.table.code("side-step")
     choices: list[Answer] = [NO, *(MoveTo(space) for space in spaces_of(spaces))]
     refusal = Refusal("Choose a neighbouring space that it may stand on, or no.", code)
-    answer: Answer = yield Decision(1 - attack.seat, "side-step", Choices(choices, refusal), about=bearer)
+    answer: Answer = yield Decision(1 - attack.seat, Asked.SIDE_STEP, Choices(choices, refusal), about=bearer)
     if isinstance(answer, MoveTo):
         tell(game, "side-step", bearer, bearer)
         displace(game, bearer, answer.space, code)

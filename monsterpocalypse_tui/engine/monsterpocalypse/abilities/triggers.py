@@ -16,6 +16,7 @@ from ..board.figures import figures_on, forces, is_destroyed, is_monster, is_uni
 from ..board.geometry import spaces_of
 from ..board.places import occupied
 from ..cards import AttackType, Kind, Tile
+from ..decisions import Asked
 from ..dice import ACTION, BOOST, POWER
 from ..events import DiceShifted, Flung, PowerLost
 from ..movement.moving import best_path, reach, travel
@@ -43,7 +44,7 @@ def beat_back(game: Game, attack: Attack, bearer: int) -> Rules[None]:
     """The target is driven 3 spaces in a direction of the attacker's choice, colliding on the way (R-046)."""
     refusal = Refusal("Choose one of the four straight directions.", "R-046")
     choices = Choices([Face(direction) for direction in COLUMNS_AND_ROWS], refusal)
-    answer: Face = yield Decision(attack.seat, "direction", choices, about=attack)
+    answer: Face = yield Decision(attack.seat, Asked.DIRECTION, choices, about=attack)
     shove(game, attack, attack.target, answer.direction, BEAT_BACK)
 
 
@@ -53,7 +54,7 @@ def hit_and_run(game: Game, attack: Attack, bearer: int) -> Rules[None]:
     reached = reach(game, bearer, HIT_AND_RUN)
     refusal = Refusal("Choose a space up to 3 away, or no.", game.table.code("hit-and-run"))
     choices: list[Answer] = [NO, *(MoveTo(space) for space in spaces_of(reached.destinations))]
-    answer: Answer = yield Decision(attack.seat, "advance-to", Choices(choices, refusal), about=bearer)
+    answer: Answer = yield Decision(attack.seat, Asked.ADVANCE_TO, Choices(choices, refusal), about=bearer)
     if isinstance(answer, MoveTo):
         path = best_path(game, bearer, reached, answer.space, HIT_AND_RUN)
         assert path is not None
@@ -217,7 +218,7 @@ def fling(game: Game, attack: Attack, bearer: int) -> Rules[None]:
     code = game.table.code("fling")
     refusal = Refusal("Choose an enemy figure or a building within 5 spaces of the target.", code)
     choices = Choices([PickFigure(figure) for figure in found], refusal)
-    answer: PickFigure = yield Decision(attack.seat, "fling-target", choices, about=attack)
+    answer: PickFigure = yield Decision(attack.seat, Asked.FLING_TARGET, choices, about=attack)
     counts = ((ACTION, dice.action), (BOOST, dice.boost), (POWER, dice.power))
     faces: Faces = yield Roll(attack.seat, "fling", counts)
     dice.faces = faces
@@ -271,7 +272,7 @@ def chain_attack(game: Game, attack: Attack, bearer: int) -> None:
     def run() -> Rules[None]:
         choices: list[Answer] = [NO, *power_attacks_of(game, bearer)]
         refusal = Refusal("Declare any power attack this monster could make, or no.", "R-047")
-        answer: Answer = yield Decision(attack.seat, "chain-attack", Choices(choices, refusal), about=attack)
+        answer: Answer = yield Decision(attack.seat, Asked.CHAIN_ATTACK, Choices(choices, refusal), about=attack)
         if isinstance(answer, Declare):
             game.once |= {("chain-attack", bearer)}
             tell(game, "chain-attack", bearer, answer.target)
@@ -299,7 +300,7 @@ def lightning_attack(game: Game, attack: Attack, bearer: int) -> None:
     def run() -> Rules[None]:
         refusal = Refusal("Answer yes to attack again with the dice in play, or no.", "R-034")
         about = (attack, "lightning-attack", bearer)
-        answer: Answer = yield Decision(attack.seat, "use", Choices((YES, NO), refusal), about=about)
+        answer: Answer = yield Decision(attack.seat, Asked.USE, Choices((YES, NO), refusal), about=about)
         if answer == YES:
             game.once |= {("lightning-attack", bearer)}
             tell(game, "lightning-attack", bearer, attack.target)
@@ -332,7 +333,7 @@ def chain_reaction(game: Game, attack: Attack, bearer: int) -> None:
     def run() -> Rules[None]:
         choices: list[Answer] = [NO, *(PickFigure(unit) for unit in neighbours())]
         refusal = Refusal("Choose an enemy unit next to the one destroyed, or no.", "R-044")
-        answer: Answer = yield Decision(attack.seat, "chain-reaction", Choices(choices, refusal), about=attack)
+        answer: Answer = yield Decision(attack.seat, Asked.CHAIN_REACTION, Choices(choices, refusal), about=attack)
         if isinstance(answer, PickFigure):
             tell(game, "chain-reaction", bearer, answer.figure)
             yield from follow_up(game, attack, attack.maneuver, answer.figure)
