@@ -61,7 +61,7 @@ def hint(answering: Answering) -> str:
         named = (("action", "Action Dice"), ("power", "Power Dice"))
         counted = [
             f"{key_of(f'more-{kind}')} {key_of(f'less-{kind}')} {words}"
-            for (kind, words), counter in zip(named, answering.rolling.counters, strict=False)
+            for (kind, words), counter in zip(named, answering.rolling.counts, strict=False)
             if counter.most > counter.least
         ]
         return ", ".join([*counted, f"{key_of('choose')} {'rolls' if answering.deep else 'previews'}"])
