@@ -203,7 +203,7 @@ class Answering:
             if counter.most > counter.least:
                 more, less = self._counting(number)
                 found += [
-                    Option(self.key_of(more), counter.name, partial(self.count, number, 1)),
+                    Option(self.key_of(more), counter.name.replace("Dice", "Die"), partial(self.count, number, 1)),
                     Option(self.key_of(less), "less", partial(self.count, number, -1)),
                 ]
         return found
