@@ -30,7 +30,7 @@ class PendingEntry(Door):
 class SeatEntry(Door):
     """What a player has won."""
 
-    won: list[str] = []
+    won: list[str] = Field(default_factory=list)
     markers: Count = 0
 
 
@@ -72,13 +72,13 @@ class OpenExpected(Door):
     seat: SeatName | None = None
     kind: str | None = None
     answers: list[str] | None = None
-    allows: list[str] = []
+    allows: list[str] = Field(default_factory=list)
 
 
 class Expected(Door):
     """What must be true at the end."""
 
-    units: dict[str, str] = {}
+    units: dict[str, str] = Field(default_factory=dict)
     monster: MonsterEntry | None = None
     fallen: list[str] | None = None
     fires: list[str] | None = None
@@ -86,7 +86,7 @@ class Expected(Door):
     discarded: list[str] | None = None
     orange: SeatExpected = SeatExpected()
     green: SeatExpected = SeatExpected()
-    shots: dict[str, ShotExpected] = {}
+    shots: dict[str, ShotExpected] = Field(default_factory=dict)
     seat: SeatName | None = None
     phase: str | None = None
     spots: Count | None = None
@@ -94,21 +94,21 @@ class Expected(Door):
     winner: Literal["orange", "green", "monster", "nobody yet"] | None = None
     ending: str | None = None
     open: OpenExpected | None = None
-    events: list[str] = []
+    events: list[str] = Field(default_factory=list)
 
 
 class ScenarioFile(ScenarioEntry):
     """A scenario: without a `turn` it is a whole game from its set-up."""
 
     city: list[str] | None = None
-    fallen: list[str] = []
-    fires: list[str] = []
+    fallen: list[str] = Field(default_factory=list)
+    fires: list[str] = Field(default_factory=list)
     fire_cap: Annotated[Count, Field(alias="fire-cap")] = 0
     monster: MonsterEntry | None = None
-    units: dict[str, str] = {}
+    units: dict[str, str] = Field(default_factory=dict)
     others: Literal["reserve", "destroyed"] = "reserve"
     seats: SeatsEntry = SeatsEntry()
-    pending: dict[str, PendingEntry] = {}
+    pending: dict[str, PendingEntry] = Field(default_factory=dict)
     deck: list[str] | None = None
     turn: TurnEntry | None = None
     expect: Expected = Expected()
