@@ -27,7 +27,7 @@ from .state import DESTROYED, KINDS, NAMES, NOBODY, NUMBERS, RESERVE, SEATS, UNI
 class SmashSetting:
     """What this game brings to its scenarios."""
 
-    seats = SEATS
+    seats: tuple[str, ...] = SEATS
     notation: Any = notation
 
     def read(self, file: SourceFile, content: object) -> ScenarioFile | None:
@@ -199,8 +199,8 @@ class _Checker:
         now_pending = {board.names[square]: SEATS[seat] for square, (seat, _) in game.pending.items()}
         self.differ(("pending",), wanted.pending, now_pending)
         self.differ(("discarded",), _sorted(wanted.discarded), sorted(game.discarded))
-        for seat, own in enumerate((wanted.orange, wanted.green)):
-            self._seat(seat, own)
+        for number, own in enumerate((wanted.orange, wanted.green)):
+            self._seat(number, own)
         for name, shot_wanted in wanted.shots.items():
             self._shot(name, shot_wanted)
         self.differ(("seat",), wanted.seat, SEATS[game.seat])
