@@ -209,15 +209,19 @@ class MoveOptions(Options[MoveAnswer]):
                     yield trade
 
     def meant(self, answer: MoveAnswer) -> MoveAnswer:
-        """Give a tank that is sent somewhere the facing it comes with cheapest, if none is said."""
+        """Give a tank that is sent somewhere the facing it comes with cheapest, if none is said.
+
+        Reserves of a kind are alike, so whichever of them is sent, the first comes in.
+        """
         game = self.game
-        if not isinstance(answer, Go) or answer.facing != ANY or not 0 <= answer.unit < UNITS:
+        if not isinstance(answer, Go) or not 0 <= answer.unit < UNITS or game.at[answer.unit] < RESERVE:
             return answer
-        if KINDS[answer.unit] is Kind.HELICOPTER or game.at[answer.unit] < RESERVE:
-            return answer
-        return Go(
-            answer.unit, answer.square, cheapest_facing(reach_layers(game, answer.unit, game.spots), answer.square)
-        )
+        unit, square, facing = answer.unit, answer.square, answer.facing
+        if game.at[unit] == RESERVE:
+            unit = reserve_of(game, OWNERS[unit], KINDS[unit])[0]
+        if facing == ANY and KINDS[unit] is Kind.TANK:
+            facing = cheapest_facing(reach_layers(game, unit, game.spots), square)
+        return Go(unit, square, facing)
 
     def sample(self, chance: Chance) -> MoveAnswer:
         """Guess until a guess is legal: mostly a unit and then something for it to do, now and then anything else."""
@@ -360,8 +364,12 @@ class MoveOptions(Options[MoveAnswer]):
         board, kind = game.table.board, KINDS[unit]
         if not 0 <= square < board.size:
             return Refusal("There is no such square.", "SM-025")
-        if game.at[unit] == RESERVE and len(on_board(game, game.seat)) >= MOST_ON_BOARD:
-            return BOARD_FULL
+        if game.at[unit] == RESERVE:
+            if len(on_board(game, game.seat)) >= MOST_ON_BOARD:
+                return BOARD_FULL
+            first = reserve_of(game, game.seat, kind)[0]
+            if unit != first:
+                return Refusal(f"{NAMES[first]} comes in before {NAMES[unit]}.", "SM-041")
         if (square, answer.facing) == (game.at[unit], game.facing[unit]):
             return Refusal(f"{NAMES[unit]} is there already.", "SM-020")
         if kind is Kind.HELICOPTER and answer.facing != ANY:

@@ -18,11 +18,12 @@ from ..decisions import Asked
 from ..describe_events import player, unit_name
 from ..ending import score
 from ..harm import survivors_on, units_on
-from ..movement import MoveOptions
+from ..movement import MoveOptions, stuck_unit
 from ..preview import hit_chance, shot
 from ..state import (
     KINDS,
     MOST_ON_BOARD,
+    NOBODY,
     OWN,
     OWNERS,
     RESERVE,
@@ -94,16 +95,19 @@ def _move(game: Game, decision: Decision) -> Plan:
         trade = _trade(game, options) if few and (total_units(game, seat) == 0 or _trade_pays(game, seat)) else None
         if trade is not None:
             return trade
-    if best is not None and best.gain > LEAST_GAIN:
+    if best is not None and (best.gain > LEAST_GAIN or End() not in options):
         return best
-    if End() in options:
-        return Plan(0, End(), "No move makes any unit better off.")
-    answer = next(iter(options))
-    return Plan(0, answer, "The unit cannot stay where it is.")
+    return Plan(0, End(), "No move makes any unit better off.")
 
 
 def _movable(game: Game) -> list[int]:
-    """The units worth a thought: those on the board, and one reserve of each kind while there is room."""
+    """The units worth a thought: those on the board, and one reserve of each kind while there is room.
+
+    One that cannot stay where it is goes before all others.
+    """
+    stuck = stuck_unit(game)
+    if stuck != NOBODY:
+        return [stuck]
     units = on_board(game, game.seat)
     if len(units) < MOST_ON_BOARD:
         for kind in Kind:
