@@ -8,6 +8,7 @@ from ..kernel.decisions import Rules
 from ..kernel.dice import Faces, Roll, total
 from . import ending
 from .answers import Kind
+from .board import Board
 from .cards import Symbol
 from .events import MonsterBlasted, MonsterMoved, MonsterRaged, MonsterRolled, MonsterTurned
 from .harm import destroy, ignite, lose_survivors, raze, survivors_on, units_on, would_burn
@@ -34,7 +35,11 @@ class Rampage:
 
 def place_after(game: Game, symbol: Symbol) -> tuple[int, int, int]:
     """Where the Monster stands after a symbol, which way it looks, and the area that is hit."""
-    board, at, facing = game.table.board, game.monster, game.heading
+    return place_from(game.table.board, game.monster, game.heading, symbol)
+
+
+def place_from(board: Board, at: int, facing: int, symbol: Symbol) -> tuple[int, int, int]:
+    """The same for a Monster that stands and looks so."""
     if symbol is Symbol.FORWARD:
         there, _ = board.ahead(at, facing)
         return there, facing, board.footprint[there]

@@ -210,9 +210,9 @@ class _Checker:
         self._end(wanted)
         self._open(wanted)
         happened = {type(event).__name__ for event in self.session.events}
-        for place, name in enumerate(wanted.events):
-            if name not in happened:
-                self.note(("expect", "events", place), f"there was no {name}", near(name, happened))
+        for number, event in enumerate(wanted.events):
+            if event not in happened:
+                self.note(("expect", "events", number), f"there was no {event}", near(event, happened))
 
     def _seat(self, seat: int, wanted: SeatExpected) -> None:
         game, name = self.game, SEATS[seat]

@@ -1,26 +1,40 @@
 """Answers are written and read back the same."""
 
+from collections.abc import Iterator
+
 import pytest
 
 from monsterpocalypse_tui.engine.kernel.dice import Chance
 from monsterpocalypse_tui.engine.kernel.notation import NotationError
+from monsterpocalypse_tui.engine.kernel.session import Session
 from monsterpocalypse_tui.engine.smash_monster_rampage.answers import Concede, Enter, Go, Kind, Step
 from monsterpocalypse_tui.engine.smash_monster_rampage.notation import USAGE, parse, write
+from monsterpocalypse_tui.engine.smash_monster_rampage.state import Game
 from tests.engine.smash_monster_rampage.random_games import positions, scenario
 
 
-def test_every_answer_of_random_games_reads_back() -> None:
-    verbs = set()
+def games() -> Iterator[Session[Game]]:
+    """Positions out of random games, and two with the rarer questions."""
     for seed in range(6):
-        for session in positions(seed, 5):
-            decision = session.decision
-            assert decision is not None
-            chance = Chance(seed)
-            for answer in (*decision.options, *(decision.options.sample(chance) for _ in range(5)), Concede()):
-                text = write(session.state, answer)
-                assert parse(session.state, text, decision.seat) == answer, text
-                assert parse(session.state, text.upper(), decision.seat) == answer
-                verbs.add(text.split()[0])
+        yield from positions(seed, 5)
+    for stem, text in (("sm-078-a-tie", "fire orange.tank.1"), ("sm-094-survivors-step-aside", "fire orange.tank.1")):
+        session = scenario(stem)
+        assert session.decision is not None
+        session.apply(parse(session.state, text, 0))
+        yield session
+
+
+def test_every_answer_reads_back() -> None:
+    verbs = set()
+    for seed, session in enumerate(games()):
+        decision = session.decision
+        assert decision is not None
+        chance = Chance(seed)
+        for answer in (*decision.options, *(decision.options.sample(chance) for _ in range(5)), Concede()):
+            text = write(session.state, answer)
+            assert parse(session.state, text, decision.seat) == answer, text
+            assert parse(session.state, text.upper(), decision.seat) == answer
+            verbs.add(text.split()[0])
     assert verbs == set(USAGE)
 
 

@@ -41,10 +41,14 @@ def position(name: str) -> Session[Any]:
 
 
 COUNTS = {
-    # The opening on a Monster at A9: end, 50 edge squares for a helicopter, 54 ways in for a tank.
-    "opening": (105, 0),
-    "sm-ex-13-the-farthest-first": (5, 0, 0, 0),
-    "sm-024-the-enemys-survivors": (0, 0, 0),
+    # The Monster on A9 leaves 50 edge squares to a helicopter and 54 ways in to a tank; with ending, 105 answers.
+    # After each entry the same 105 and the unit's own: 144 steps over all helicopters, 3 commands for each tank. After
+    # ending, green has the whole edge: 109. So 50 * 105 + 144 + 54 * 108 + 109.
+    "opening": (105, 11335),
+    # Misses leave 4, 3 and 2 answers; the hit and ceasing leave green its move: 4 for each of four units, and ending.
+    "sm-ex-13-the-farthest-first": (5, 43, 653),
+    # Ending leaves green two trades and ending; either step leaves three more, and ending.
+    "sm-026-out-of-play": (3, 11, 39, 253, 1308),
 }
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ..answers import Kind
 from ..board import ANY, squares_of
 from ..cards import Symbol
-from ..monster import place_after
+from ..monster import place_after, place_from
 from ..preview import hit_chance
 from ..state import KINDS, Game
 
@@ -22,28 +22,26 @@ class Outlook:
     Both are exact over the faces of the die.
     """
 
-    __slots__ = ("danger", "hits")
+    __slots__ = ("danger", "hits", "later")
 
     def __init__(self, game: Game) -> None:
         self.danger: tuple[dict[int, float], dict[int, float]] = ({}, {})
         """By kind and square; what is not there is safe."""
+        self.later: tuple[dict[int, float], dict[int, float]] = ({}, {})
+        """The same for the roll after that one, which comes before the unit can move again."""
         self.hits: dict[tuple[int, int], float] = {}
         """By square and facing; helicopters have the facing `ANY`."""
         die = game.table.library.die
         for symbol in Symbol:
             chance = sum(shown is symbol for shown in die.values()) / len(die)
-            at, _, area = place_after(game, symbol)
-            if symbol is not Symbol.BLAST:
-                self._endanger(Kind.TANK, area, chance)
-            if symbol in (Symbol.BLAST, Symbol.FORWARD):
-                self._endanger(Kind.HELICOPTER, area, chance)
+            at, facing, area = place_after(game, symbol)
+            _endanger(self.danger, symbol, area, chance)
+            for second in Symbol:
+                both = chance * sum(shown is second for shown in die.values()) / len(die)
+                then = place_from(game.table.board, at, facing, second)[2]
+                _endanger(self.later, second, then & ~area, both)
             standing = game.buildings & ~area if symbol is not Symbol.BLAST else game.buildings
             self._aim(game, at, standing, symbol, area, chance)
-
-    def _endanger(self, kind: Kind, area: int, chance: float) -> None:
-        table = self.danger[kind]
-        for square in squares_of(area):
-            table[square] = table.get(square, 0.0) + chance
 
     def _aim(self, game: Game, at: int, standing: int, symbol: Symbol, area: int, chance: float) -> None:
         """Add the shots at a Monster on a Monster Square: along its rows and columns, as far as anything hits."""
@@ -74,3 +72,16 @@ class Outlook:
     def risk(self, unit: int, square: int) -> float:
         """The chance that the Monster die destroys a unit on a square."""
         return self.danger[KINDS[unit]].get(square, 0.0)
+
+    def later_risk(self, unit: int, square: int) -> float:
+        """The chance that only the roll after it does."""
+        return self.later[KINDS[unit]].get(square, 0.0)
+
+
+def _endanger(tables: tuple[dict[int, float], ...], symbol: Symbol, area: int, chance: float) -> None:
+    """Add the chance of a symbol to the squares where it destroys a kind of unit (SM-052, SM-054 to SM-056)."""
+    for kind in Kind:
+        if symbol is Symbol.FORWARD or (symbol is Symbol.BLAST) == (kind is Kind.HELICOPTER):
+            table = tables[kind]
+            for square in squares_of(area):
+                table[square] = table.get(square, 0.0) + chance

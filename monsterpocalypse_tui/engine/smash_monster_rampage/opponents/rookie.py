@@ -41,6 +41,10 @@ CARD = 0.62
 RESCUE = 2.0
 UNIT = 1.4
 """A unit on the board is a point, and more shots to come."""
+SCARCE = 1.5
+"""What is shared by all units of a player besides: without any the game is lost."""
+LATER = 0.7
+"""How much the second roll of the Monster die weighs, which the opponent makes."""
 ENTRY = 0.45
 """Being on the board at all, for one that waits."""
 SPOT = 0.012
@@ -115,9 +119,15 @@ def _movable(game: Game) -> list[int]:
     return units
 
 
+def unit_worth(game: Game, seat: int) -> float:
+    """What it costs a player to lose a unit: the more, the fewer there are."""
+    return UNIT + SCARCE / max(1, total_units(game, seat))
+
+
 def _worth(game: Game, outlook: Outlook, unit: int, square: int, facing: int) -> float:
     """What it is worth to have a unit at a place: its shot, less the danger."""
-    return CARD * outlook.hit(square, facing) - UNIT * outlook.risk(unit, square)
+    risk = outlook.risk(unit, square) + LATER * outlook.later_risk(unit, square)
+    return CARD * outlook.hit(square, facing) - unit_worth(game, OWNERS[unit]) * risk
 
 
 def _best_go(game: Game, unit: int, outlook: Outlook) -> Plan | None:
@@ -169,6 +179,8 @@ def _why_go(game: Game, outlook: Outlook, answer: Go, rescues: bool) -> str:
         return f"{name} leaves for {where}: the danger falls from {before}% to {risk}%."
     if game.at[unit] == RESERVE:
         return f"{name} comes into play at {where}: it counts on the board, and the danger is {risk}%."
+    if game.at[unit] >= 0 and outlook.later_risk(unit, square) < outlook.later_risk(unit, game.at[unit]):
+        return f"{name} goes to {where}, out of reach of the roll after the next."
     return f"{name} is better placed at {where}."
 
 
