@@ -33,7 +33,7 @@ class Chooser:
         self.state = state
         self.decision = decision
         counted = isinstance(decision.options, CountOptions | SubsetOptions)
-        self.facets = [] if counted else [view.facet(state, decision, answer) for answer in decision.options.at_hand()]
+        self.facets = [] if counted else [view.facet(state, decision, answer) for answer in decision.options]
         self.actors = list(dict.fromkeys(facet.actor for facet in self.facets if facet.actor is not None))
         self.actor: Actor | None = None
         self.verb = ""

@@ -54,10 +54,6 @@ class Options(Generic[A_co]):
         """Give the answer that one with something left out stands for; most leave nothing out."""
         return answer
 
-    def at_hand(self) -> Iterator[A_co]:
-        """Give the answers as a table offers them: those listed, or legal ones that stand for several of them."""
-        return iter(self)
-
     def __contains__(self, answer: object) -> bool:
         return self.why_not(answer) is None
 

@@ -208,31 +208,6 @@ class MoveOptions(Options[MoveAnswer]):
                 if self._why_no_trade(trade) is None:
                     yield trade
 
-    def at_hand(self) -> Iterator[MoveAnswer]:
-        """Give whole moves to every place where a unit may stay, instead of their single steps."""
-        game, stuck = self.game, stuck_unit(self.game)
-        if game.traded or not game.spots:
-            yield from self
-            return
-        if stuck == NOBODY:
-            yield End()
-        for unit in OWN[game.seat] if stuck == NOBODY else (stuck,):
-            if game.at[unit] >= 0:
-                yield from self._goes(unit)
-        if stuck == NOBODY:
-            for kind in Kind:
-                waiting = reserve_of(game, game.seat, kind)
-                if waiting and len(on_board(game, game.seat)) < MOST_ON_BOARD:
-                    yield from self._goes(waiting[0])
-            yield from self._trades()
-
-    def _goes(self, unit: int) -> Iterator[MoveAnswer]:
-        fine, is_tank = stops(self.game, unit), KINDS[unit] is Kind.TANK
-        for layer in reach_layers(self.game, unit, self.game.spots)[1:]:
-            for way, mask in enumerate(layer):
-                for square in squares_of(mask & fine):
-                    yield Go(unit, square, way if is_tank else ANY)
-
     def meant(self, answer: MoveAnswer) -> MoveAnswer:
         """Give a tank that is sent somewhere the facing it comes with cheapest, if none is said.
 

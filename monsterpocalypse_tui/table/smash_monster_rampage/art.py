@@ -47,8 +47,10 @@ def figure_art(token: Token, width: int, height: int, glyphs: Glyphs, around: st
     if token.large:
         return _monster(token, 2 * width, 2 * height, glyphs, around)
     pair = around or BRACKETS[token.side != ORANGE]
-    return _helicopter(token, width, height, glyphs, pair) if token.facing == ANY else _tank(
-        token, width, height, glyphs, pair
+    return (
+        _helicopter(token, width, height, glyphs, pair)
+        if token.facing == ANY
+        else _tank(token, width, height, glyphs, pair)
     )
 
 
@@ -128,7 +130,7 @@ def _beast(facing: int, width: int, height: int, head: str, tail: str) -> list[s
         middle = (height - 1) // 2
         rows = []
         for row in range(height):
-            words = name if row == middle or height == 2 and name != MONSTER_NAME else ""
+            words = name if row == middle or (height == 2 and name != MONSTER_NAME) else ""
             rows.append(f"{ends[0]}{words.center(width - 2)}{ends[1]}")
         return rows
     marks = max(2, width // 3 // 2 * 2)

@@ -7,9 +7,20 @@ from typing import Any
 
 from monsterpocalypse_tui.engine.kernel.decisions import Decision
 from monsterpocalypse_tui.engine.smash_monster_rampage import answers as a
-from monsterpocalypse_tui.engine.smash_monster_rampage.board import ANY, OFF
+from monsterpocalypse_tui.engine.smash_monster_rampage.board import ANY, OFF, squares_of
 from monsterpocalypse_tui.engine.smash_monster_rampage.decisions import Asked
-from monsterpocalypse_tui.engine.smash_monster_rampage.state import KINDS, OWN, OWNERS, RESERVE, Game, reserve_of
+from monsterpocalypse_tui.engine.smash_monster_rampage.movement import stuck_unit
+from monsterpocalypse_tui.engine.smash_monster_rampage.state import (
+    KINDS,
+    MOST_ON_BOARD,
+    OWN,
+    OWNERS,
+    RESERVE,
+    Game,
+    on_board,
+    reserve_of,
+)
+from monsterpocalypse_tui.engine.smash_monster_rampage.ways import reach_layers, stops
 from monsterpocalypse_tui.table.bar_keys import LEAVE
 from monsterpocalypse_tui.table.game import Actor, Facet
 from monsterpocalypse_tui.table.smash_monster_rampage.places import MONSTER, piece_at, place_of
@@ -17,6 +28,33 @@ from monsterpocalypse_tui.table.view import NOBODY, NOWHERE
 
 TRADE = "trade-"
 """How the card of the bar begins that gives a won card for a unit; its kind follows."""
+
+
+def offered(game: Game, decision: Decision) -> Iterator[a.Answer]:
+    """What a player can pick: whole moves to every place where a unit may stay, instead of their single steps."""
+    if decision.kind != Asked.MOVE or game.traded or not game.spots:
+        yield from decision.options
+        return
+    seat, stuck = decision.seat, stuck_unit(game)
+    if stuck != NOBODY:
+        yield from _goes(game, stuck)
+        return
+    yield a.End()
+    for unit in on_board(game, seat):
+        yield from _goes(game, unit)
+    if len(on_board(game, seat)) < MOST_ON_BOARD:
+        for kind in a.Kind:
+            for unit in reserve_of(game, seat, kind)[:1]:
+                yield from _goes(game, unit)
+    yield from (answer for answer in decision.options if isinstance(answer, a.Trade))
+
+
+def _goes(game: Game, unit: int) -> Iterator[a.Answer]:
+    fine, is_tank = stops(game, unit), KINDS[unit] is a.Kind.TANK
+    for layer in reach_layers(game, unit, game.spots)[1:]:
+        for way, mask in enumerate(layer):
+            for square in squares_of(mask & fine):
+                yield a.Go(unit, square, way if is_tank else ANY)
 
 
 def facet_of(game: Game, answer: a.Answer) -> Facet:
