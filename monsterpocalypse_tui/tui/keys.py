@@ -29,7 +29,7 @@ class Act:
     @property
     def slug(self) -> str:
         """The name in the settings file."""
-        return self.name or self.id.replace("_", "-")
+        return self.name or self.id.replace("", "-")
 
     def binding(self) -> Binding:
         """The binding for Textual; a player's own keys reach it by its name."""
@@ -58,10 +58,10 @@ BATTLE = (
         "Answers",
         footer=True,
     ),
-    Act("count(1,0)", "plus,equals_sign", "+A", "Roll one more Action Die.", "Answers", name="more-action"),
-    Act("count(-1,0)", "minus", "-A", "Roll one Action Die less.", "Answers", name="less-action"),
-    Act("count(0,1)", "right_square_bracket", "+P", "Roll one more Power Die.", "Answers", name="more-power"),
-    Act("count(0,-1)", "left_square_bracket", "-P", "Roll one Power Die less.", "Answers", name="less-power"),
+    Act("count(0,1)", "plus,equals_sign", "+A", "Roll one more Action Die.", "Answers", name="more-action"),
+    Act("count(0,-1)", "minus", "-A", "Roll one Action Die less.", "Answers", name="less-action"),
+    Act("count(1,1)", "right_square_bracket", "+P", "Roll one more Power Die.", "Answers", name="more-power"),
+    Act("count(1,-1)", "left_square_bracket", "-P", "Roll one Power Die less.", "Answers", name="less-power"),
     Act(
         "inspect",
         "i",

@@ -49,9 +49,7 @@ class Scene:
         self._bare = {space: replace(cell, figure=NOBODY) for space, cell in view.cells.items()}
         drawn = {cell.figure for cell in view.cells.values()}
         self._tokens = {
-            figure: token
-            for figure, token in view.tokens.items()
-            if figure in drawn and isinstance(token, FigureToken)
+            figure: token for figure, token in view.tokens.items() if figure in drawn and isinstance(token, FigureToken)
         }
         self._moved = NOBODY
         self._players = list(players)
