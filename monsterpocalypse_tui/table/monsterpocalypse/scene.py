@@ -11,6 +11,7 @@ from monsterpocalypse_tui.engine.monsterpocalypse.describe import names
 from monsterpocalypse_tui.engine.monsterpocalypse.state import ALPHA, HYPER, NOBODY, Game
 from monsterpocalypse_tui.table.monsterpocalypse.codes import Codes
 from monsterpocalypse_tui.table.monsterpocalypse.presenter import (
+    FigureToken,
     PlayerView,
     Tracker,
     form_note,
