@@ -107,7 +107,7 @@ SLATE = _theme(
         "seat-1": "#ffffff", "seat-1-dark": "#3a3a3a", "seat-1-text": "#ffffff",
         "seat-2": "#b8b8b8", "seat-2-dark": "#202020", "seat-2-text": "#d8d8d8",
         "seat-3": "#dadada", "seat-3-dark": "#2d2d2d", "seat-3-text": "#eaeaea",
-        "seat-4": "#989898", "seat-4-dark": "#121212", "seat-4-text": "#c4c4c4",
+        "seat-4": "#adadad", "seat-4-dark": "#121212", "seat-4-text": "#c4c4c4",
         "map": "#000000", "map-open": "#555555", "map-rough": "#909090", "map-forest": "#9a9a9a",
         "map-water": "#808080", "map-water-back": "#141414", "map-green": "#a0a0a0", "map-yellow": "#808080",
         "map-fire": "#ffffff", "map-radiation": "#ffffff", "map-power": "#ffffff", "map-negative": "#d0d0d0",
