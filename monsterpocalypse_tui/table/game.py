@@ -13,7 +13,7 @@ from typing import Any, Protocol
 
 from monsterpocalypse_tui.engine.kernel.decisions import Decision, Refusal
 from monsterpocalypse_tui.engine.kernel.decks import Draw
-from monsterpocalypse_tui.engine.kernel.dice import Chance, Roll
+from monsterpocalypse_tui.engine.kernel.dice import Chance, Die, Roll
 from monsterpocalypse_tui.engine.kernel.events import Event, Eye
 from monsterpocalypse_tui.engine.kernel.notation import Notation
 from monsterpocalypse_tui.engine.kernel.seats import Seat
@@ -122,12 +122,19 @@ class Facet:
 class Way(Protocol):
     """Answers that go through places one may name: which places come next, and the answer that goes through them."""
 
+    refusal: Refusal
+    """Said of a place that nothing else is wrong with."""
+
     def open(self, actor: Actor, via: tuple[int, ...], waying: bool) -> frozenset[int]:
         """The places a way can go through next (`waying`), or end on after those named."""
         ...
 
     def through(self, answer: Any, via: tuple[int, ...]) -> Any:
         """The answer with places named, or the same if it goes through none."""
+        ...
+
+    def goes(self, answer: Any) -> bool:
+        """Whether an answer goes over places at all."""
         ...
 
     def path(self, answer: Any) -> tuple[int, ...]:
@@ -200,12 +207,34 @@ class View(Protocol):
     def refused(self, refusal: Refusal) -> str:
         """A refusal with its rule, wherever it came up."""
         ...
+
     def labels(self, state: Any, answers: Sequence[Any]) -> list[str]:
         """Words for each of some answers, no two alike."""
         ...
 
     def whole(self, state: Any, answer: Any) -> str:
         """Who does what, for an answer that waits to be given."""
+        ...
+
+    def counted(self, state: Any, answer: Any) -> str:
+        """The dice being chosen, in short."""
+        ...
+
+    def face(self, die: Die, face: int) -> str:
+        """What a face of a die is called."""
+        ...
+
+    def pips(self, roll: Roll) -> str:
+        """What people count on the dice of a roll, in the plural."""
+        ...
+
+    def faces_example(self, roll: Roll) -> str:
+        """How the faces of a roll are typed."""
+        ...
+
+    def place_name(self, state: Any, place: int) -> str: ...
+    def card_name(self, state: Any, card: str) -> str:
+        """What a card of a deck is called."""
         ...
 
     def actor_name(self, state: Any, actor: Actor) -> str: ...
@@ -231,6 +260,10 @@ class View(Protocol):
         """The piece of the asked player that a decision is about; NOBODY if none."""
         ...
 
+    def leader(self, decision: Decision) -> int:
+        """The piece that is shown as taken up in the middle of something it leads; NOBODY if none."""
+        ...
+
     def aimed(self, session: Session[Any], armed: Any) -> frozenset[int]:
         """Pieces to ring besides those that answer: whom an armed or open attack would meet."""
         ...
@@ -248,6 +281,10 @@ class View(Protocol):
 
     def dangers(self, state: Any) -> frozenset[int]:
         """Places to be shown as dangerous all the time."""
+        ...
+
+    def forget(self) -> None:
+        """The position has changed: whatever was worked out for inspection is old."""
         ...
 
     def inspect(self, state: Any, layer: str, place: int, seat: int) -> Inspection: ...
@@ -313,6 +350,7 @@ class Game(Protocol):
     def quick_answer(self, state: Any, decision: Decision, chance: Chance) -> Any:
         """What a quick start answers for the players; None where they answer themselves."""
         ...
+
     def is_of_set_up(self, answer: Any) -> bool:
         """Whether an answer is of a kind that a quick start gives."""
         ...

@@ -251,7 +251,7 @@ class Frame:
     banner: str = ""
 
 
-STEP, MARK, RESULT, BANNER = 1, 3, 8, 14
+STEP, MARK, RESULT, BANNER = 1, 3, 6, 10
 """Beats for a step, for something that is struck, for what dice come to, and for handing over."""
 
 

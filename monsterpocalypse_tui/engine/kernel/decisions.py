@@ -110,6 +110,52 @@ class Choices(Options[A_co]):
         return self.answers[int(chance.random() * len(self.answers))]
 
 
+class SubsetOptions(Options[A_co]):
+    """Any of some members, up to so many: an answer is a subset of them."""
+
+    __slots__ = ("members", "most")
+
+    full = "No more can be taken."
+    """Said when one more than allowed is picked."""
+
+    def __init__(self, members: Sequence[int], most: int) -> None:
+        self.members = members
+        self.most = most
+
+    def answer_of(self, subset: tuple[int, ...]) -> A_co:
+        """The answer that takes just these members, in ascending order."""
+        raise TypeError(f"{type(self).__name__} makes no answers")
+
+
+@dataclass(frozen=True, slots=True)
+class Counter:
+    """Something that is counted in an answer, from least to most."""
+
+    name: str
+    least: int
+    most: int
+
+
+class CountOptions(Options[A_co]):
+    """So many of each of some things, such as dice of two kinds: an answer is a number for each counter."""
+
+    __slots__ = ()
+
+    @property
+    def counters(self) -> tuple[Counter, ...]:
+        """What is counted."""
+        raise TypeError(f"{type(self).__name__} counts nothing")
+
+    @property
+    def start(self) -> tuple[int, ...]:
+        """The numbers that are shown first."""
+        return tuple(counter.most for counter in self.counters)
+
+    def answer_of(self, counts: tuple[int, ...]) -> A_co:
+        """The answer with these numbers."""
+        raise TypeError(f"{type(self).__name__} makes no answers")
+
+
 class Decision:
     """An open question: the seat that owes the answer, what is asked, and the legal answers.
 

@@ -10,6 +10,7 @@ from typing import Any
 from monsterpocalypse_tui.engine.kernel.decisions import Decision
 from monsterpocalypse_tui.engine.kernel.dice import Chance
 from monsterpocalypse_tui.engine.kernel.session import Session
+from monsterpocalypse_tui.engine.kernel.setup import SetupError
 from monsterpocalypse_tui.engine.monsterpocalypse import invariants, notation, position
 from monsterpocalypse_tui.engine.monsterpocalypse.answers import ChooseMap, ChooseSide, Place, Start
 from monsterpocalypse_tui.engine.monsterpocalypse.cards import Force, Library
@@ -23,7 +24,6 @@ from monsterpocalypse_tui.engine.monsterpocalypse.scenario.setting import SETTIN
 from monsterpocalypse_tui.engine.monsterpocalypse.state import SEATS, Game
 from monsterpocalypse_tui.engine.reading.files import Mistake
 from monsterpocalypse_tui.engine.reading.scenarios import Scenario
-from monsterpocalypse_tui.engine.kernel.setup import SetupError
 from monsterpocalypse_tui.table.game import Field, Level, Sheet
 from monsterpocalypse_tui.table.monsterpocalypse import lexicon, scenario_words
 from monsterpocalypse_tui.table.monsterpocalypse.basics import BASICS

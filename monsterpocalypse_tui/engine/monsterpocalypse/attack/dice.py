@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from math import comb
 
-from ...kernel.decisions import Options, Refusal
+from ...kernel.decisions import Counter, CountOptions, Refusal, SubsetOptions
 from ...kernel.dice import Chance
 from ..answers import Join, RollDice
 from ..board.figures import is_monster
@@ -41,14 +41,19 @@ def can_join(game: Game, unit: int, type: AttackType) -> bool:
     return True
 
 
-class JoinOptions(Options[Join]):
+class JoinOptions(SubsetOptions[Join]):
     """Any set of units that may join, as long as each has an Action Die paid for it (p. 43)."""
 
-    __slots__ = ("most", "units")
+    __slots__ = ("units",)
+
+    full = "There is no Action Die for one more."
 
     def __init__(self, units: list[int], most: int) -> None:
         self.units = sorted(units)
-        self.most = min(most, len(units))
+        super().__init__(self.units, min(most, len(units)))
+
+    def answer_of(self, subset: tuple[int, ...]) -> Join:
+        return Join(subset)
 
     def __iter__(self) -> Iterator[Join]:
         yield from map(Join, self._sets(0, self.most))
@@ -83,7 +88,7 @@ class JoinOptions(Options[Join]):
 # Dice ----------------------------------------------------------------------------------------------------------------
 
 
-class RollOptions(Options[RollDice]):
+class RollOptions(CountOptions[RollDice]):
     """How many Action and Power Dice may be rolled in an attack (pp. 17, 36)."""
 
     __slots__ = ("by_monsters", "least", "least_power", "most", "most_power")
@@ -94,6 +99,20 @@ class RollOptions(Options[RollDice]):
         self.most = most
         self.least_power = least_power
         self.most_power = most_power
+
+    @property
+    def counters(self) -> tuple[Counter, ...]:
+        return (
+            Counter("Action Die", self.least, self.most),
+            Counter("Power Die", self.least_power, self.most_power),
+        )
+
+    @property
+    def start(self) -> tuple[int, ...]:
+        return self.most, self.least_power
+
+    def answer_of(self, counts: tuple[int, ...]) -> RollDice:
+        return RollDice(*counts)
 
     def __iter__(self) -> Iterator[RollDice]:
         for action in range(self.least, self.most + 1):
