@@ -11,7 +11,7 @@ from textual.events import Click, Key
 from textual.widgets import Input, OptionList
 
 from monsterpocalypse_tui.table.game import Game
-from monsterpocalypse_tui.table.looking_up import found, is_meant
+from monsterpocalypse_tui.table.lexicon import EVERYTHING, found, meant
 from monsterpocalypse_tui.table.view import Entry
 from monsterpocalypse_tui.tui.keys import REFERENCE, bindings
 from monsterpocalypse_tui.tui.screens.frame import Paragraphs
@@ -60,20 +60,23 @@ class ReferenceScreen(FinderScreen):
 
     def _fill(self, keep: str) -> None:
         words = self.query_one("#search", Input).value
-        kind = self.kinds[self.kind] if self.kind else ""
-        fitting = found(self.entries, kind, words, self._named(words))
+        fitting = found(self.entries, self.kinds[self.kind] if self.kind else EVERYTHING, words)
+        named = self._named(words)
+        fitting.sort(key=lambda entry: entry.id != named)
         everything = not self.kind
         self.show_found([(each.id, each.title, each.kind if everything else each.note) for each in fitting], keep)
 
     def search(self, words: str) -> None:
         """Show what fits the words, and open what they are the name of."""
-        named = self._named(words)
-        self._fill(next((each.id for each in self.entries if is_meant(each, words, named)), self.shown))
+        self._fill(self._named(words) or self.shown)
 
     def _named(self, words: str) -> str:
-        """The entry that the words are a name of, in large letters or as they are typed."""
+        """The entry that the words are a name of: its own, or that of something it is about."""
         name = words.strip()
-        return next(filter(None, (self.game.entry_key(self.library, each) for each in (name, name.upper()) if each)), "")
+        if not name:
+            return ""
+        key = self.game.entry_key
+        return meant(self.entries, name) or key(self.library, name) or key(self.library, name.upper())
 
     def chosen(self, id: str) -> None:
         """Show an entry."""
