@@ -313,6 +313,10 @@ class Game(Protocol):
     has_secrets: bool
     opponents: Mapping[str, Level]
     """Weakest first."""
+    quick_words: tuple[tuple[str, str], ...]
+    """What is said of a quick set-up and of a full one; nothing if a game has no set-up worth asking about."""
+    art: BoardArt
+    """How its board is drawn, also before a match."""
     machine: str
     """The opponent that sits down when nobody says which."""
     notation: Notation

@@ -13,11 +13,12 @@ from monsterpocalypse_tui.table.match import Match
 
 
 class MachineAnswered(Message):
-    """A scripted opponent has made up its mind about the position of a moment."""
+    """A scripted opponent has made up its mind about the position of a moment, and says why."""
 
-    def __init__(self, answer: Any, moment: int) -> None:
+    def __init__(self, answer: Any, why: str, moment: int) -> None:
         super().__init__()
         self.answer = answer
+        self.why = why
         self.moment = moment
 
 
@@ -42,7 +43,8 @@ class Opponent:
             seen = match.seen()
 
             def decide() -> None:
-                self._screen.post_message(MachineAnswered(match.machine_reply(seen).answer, moment))
+                reply = match.machine_reply(seen)
+                self._screen.post_message(MachineAnswered(reply.answer, reply.why, moment))
 
             self._screen.run_worker(decide, thread=True, exclusive=True)
 
