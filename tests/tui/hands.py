@@ -24,7 +24,7 @@ from monsterpocalypse_tui.engine.monsterpocalypse.state import Game
 from monsterpocalypse_tui.saves import take_up
 from monsterpocalypse_tui.table.answering import Answering
 from monsterpocalypse_tui.table.bar_keys import WAY
-from monsterpocalypse_tui.table.choosing import Facet
+from monsterpocalypse_tui.table.game import Facet
 from monsterpocalypse_tui.table.match import Match
 from monsterpocalypse_tui.table.monsterpocalypse.wording import labels
 from monsterpocalypse_tui.tui.app import MonpocApp
@@ -193,7 +193,7 @@ class Hands:
             raise OutOfReach(f"{answer} is not among what {chooser.decision.kind} offers")
         if facet.actor is not None and chooser.actor != facet.actor:
             if isinstance(facet.actor, str):
-                await self.choose(self._key(answering.card_name(facet.actor)))
+                await self.choose(self._key(answering.view.card_name(game, facet.actor)))
             elif game.at[facet.actor] == OFF:
                 await self.choose(self._key(names.figure(game, facet.actor)))
             else:

@@ -14,11 +14,11 @@ from monsterpocalypse_tui.engine.kernel.session import How, Record
 from monsterpocalypse_tui.engine.monsterpocalypse.reference.loading import data_folder
 from monsterpocalypse_tui.engine.monsterpocalypse.scenario import setting as scenarios
 from monsterpocalypse_tui.engine.reading.scenarios import ScenarioError, walk
+from monsterpocalypse_tui.table.game import Seating
 from monsterpocalypse_tui.table.match import Match
 from monsterpocalypse_tui.table.puzzles import puzzle
-from monsterpocalypse_tui.table.state import Seating
 from tests.tui.library import library
-from tests.tui.tables import new_match, seated
+from tests.tui.tables import GAME, new_match, seated
 
 # Random games --------------------------------------------------------------------------------------------------------
 
@@ -83,7 +83,7 @@ class Moment:
 
     def table(self) -> Match:
         """The game before the first answer."""
-        return self._opened if self.path is None else puzzle(scenarios.load(self.path, library()))
+        return self._opened if self.path is None else puzzle(GAME, scenarios.load(self.path, library()))
 
 
 def _scripted(path: Path) -> Moment | None:
@@ -96,7 +96,7 @@ def _scripted(path: Path) -> Moment | None:
     chosen: list[Record] = [record for record in session.records if record.how is How.CHOSEN]
     if any(record.how is How.INTERRUPT for record in session.records) or not chosen:
         return None
-    table = puzzle(read)
+    table = puzzle(GAME, read)
     moment = Moment(path.stem, table, path)
     for record in chosen:
         decision = table.session.decision

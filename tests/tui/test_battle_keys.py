@@ -21,7 +21,7 @@ from monsterpocalypse_tui.tui.widgets.board_grid import BoardGrid
 from tests.tui.hands import QUIET, Keyboard, at_table, battle, lines, pasted, play, settled, shown
 from tests.tui.library import library
 from tests.tui.moments import SEATING, reached, scripted
-from tests.tui.tables import new_match, seated
+from tests.tui.tables import codes_of, new_match, seated
 
 # The footer ----------------------------------------------------------------------------------------------------------
 
@@ -70,7 +70,7 @@ async def test_a_key_opens_the_reference_at_what_is_under_the_cursor(kind: str) 
         await settled(pilot)
         assert battle(pilot) is screen
         assert screen.query_one(BoardGrid).cursor == game.at[figure]
-        assert screen.inspected.value == "reach"
+        assert screen.inspected == "reach"
 
 
 async def test_a_click_on_the_card_opens_the_reference_too() -> None:
@@ -101,7 +101,7 @@ def test_every_building_of_every_scenario_has_a_letter() -> None:
     for moment in scripted():
         table = moment.table()
         game = table.state
-        codes = [table.codes.of(game, figure) for figure in structures(game) if on_map(game, figure)]
+        codes = [codes_of(table).of(game, figure) for figure in structures(game) if on_map(game, figure)]
         assert not any("?" in code for code in codes)
         assert len(set(codes)) == len(codes)
 
