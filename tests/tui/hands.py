@@ -300,7 +300,7 @@ class Mouse(Hands):
         board = self.screen.query_one(BoardGrid)
         width, height = ZOOMS[board.zoom]
         for wheel in (MouseScrollDown,) * 8 + (MouseScrollUp,) * 16:
-            at = board._region(space)
+            at = board.region_of(space)
             x, y = at.x + width // 2, at.y + height // 2
             if 0 <= y < board.size.height and 0 <= x < board.size.width:
                 break

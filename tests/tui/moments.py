@@ -11,6 +11,7 @@ from monsterpocalypse_tui.engine import monsterpocalypse
 from monsterpocalypse_tui.engine.kernel.decisions import Decision
 from monsterpocalypse_tui.engine.kernel.seats import RandomSeat
 from monsterpocalypse_tui.engine.kernel.session import How, Record
+from monsterpocalypse_tui.engine.monsterpocalypse.decisions import Asked
 from monsterpocalypse_tui.engine.monsterpocalypse.reference.loading import data_folder
 from monsterpocalypse_tui.engine.monsterpocalypse.scenario import setting as scenarios
 from monsterpocalypse_tui.engine.reading.scenarios import ScenarioError, walk
@@ -58,8 +59,8 @@ def every_kind() -> frozenset[str]:
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Decision":
                 kind = node.args[1]
-                assert isinstance(kind, ast.Constant), ast.unparse(node)
-                found.add(str(kind.value))
+                assert isinstance(kind, ast.Attribute), ast.unparse(node)
+                found.add(Asked[kind.attr].value)
     return frozenset(found)
 
 

@@ -12,6 +12,7 @@ from monsterpocalypse_tui.engine.kernel.seats import RandomSeat
 from monsterpocalypse_tui.engine.monsterpocalypse import answers as a
 from monsterpocalypse_tui.engine.monsterpocalypse.board.figures import on_map, owner, structures
 from monsterpocalypse_tui.table.monsterpocalypse.codes import Codes
+from monsterpocalypse_tui.table.monsterpocalypse.title import TITLE
 from monsterpocalypse_tui.tui.app import MonpocApp
 from monsterpocalypse_tui.tui.keys import BATTLE, key_name
 from monsterpocalypse_tui.tui.screens.help import HelpScreen
@@ -90,7 +91,7 @@ async def test_the_help_names_every_key_of_the_battle() -> None:
         words = shown(pilot)
         for act in BATTLE:
             assert f" {key_name(act.keys)} " in words, act.id
-            assert act.help[:30] in words, act.id
+            assert act.said_by(TITLE)[1][:30] in words, act.id
         assert "0-9 A-Z" in words
 
 

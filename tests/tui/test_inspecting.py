@@ -155,7 +155,7 @@ async def test_the_other_mouse_button_inspects() -> None:
         board = screen.query_one(BoardGrid)
         before = len(table.session.records)
         space = table.state.at[monsters(table.state)[1]]
-        region, (width, height) = board._region(space), ZOOMS[board.zoom]
+        region, (width, height) = board.region_of(space), ZOOMS[board.zoom]
         await pilot.click(board, offset=(region.x + width // 2, region.y + height // 2), button=3)
         await settled(pilot)
         assert screen.inspected == REACH

@@ -210,7 +210,7 @@ async def test_at_the_smallest_zoom_units_are_set_apart_without_colour(monkeypat
         await pilot.pause()
         seen = {}
         for figure in (taken, target, other):
-            at = board._region(game.at[figure]).translate(board.region.offset)
+            at = board.region_of(game.at[figure]).translate(board.region.offset)
             seen[figure] = board.screen._compositor.render_strips()[at.y].crop(at.x, at.x + 2)
         looks = {figure: next(iter(strip)).style for figure, strip in seen.items()}
         signs = {figure: (bool(look and look.reverse), bool(look and look.underline)) for figure, look in looks.items()}
