@@ -250,7 +250,6 @@ GAME_OVER = (
 
 SCREENS = {
     "the title": TITLE,
-    "the shelf": SHELF,
     "a new game": NEW_GAME,
     "a battle": BATTLE,
     "the end of a battle": GAME_OVER,
@@ -259,6 +258,7 @@ SCREENS = {
     "the reference": REFERENCE,
     "the settings": SETTINGS,
     "the help": HELPING,
+    "the shelf": SHELF,
 }
 """Every screen with what can be done there."""
 
