@@ -89,7 +89,7 @@ class Answering:
         return options if isinstance(options, CountOptions) else None
 
     @property
-    def joining(self) -> SubsetOptions[Any] | None:
+    def joining(self) -> SubsetOptions[Any, int] | None:
         """The pieces that may join, if that is asked."""
         options = self.chooser.decision.options if self.chooser else None
         return options if isinstance(options, SubsetOptions) else None
@@ -199,11 +199,11 @@ class Answering:
     def _dice_options(self, rolling: CountOptions[Any]) -> list[Option]:
         shown = self.view.counted(self.match.state, self.dice)
         found = [Option("1", f"{'roll' if self.deep else 'preview'} {shown}", self.roll)]
-        for number, counter in enumerate(rolling.counters):
+        for number, counter in enumerate(rolling.counts):
             if counter.most > counter.least:
                 more, less = self._counting(number)
                 found += [
-                    Option(self.key_of(more), counter.name, partial(self.count, number, 1)),
+                    Option(self.key_of(more), counter.name.replace("Dice", "Die"), partial(self.count, number, 1)),
                     Option(self.key_of(less), "less", partial(self.count, number, -1)),
                 ]
         return found
@@ -292,10 +292,10 @@ class Answering:
             self.said = "Only ringed units can join."
         elif unit in self.joined:
             self.joined.remove(unit)
-        elif len(self.joined) < joining.most:
+        elif (refusal := joining.why_not_member(unit, self.joined)) is None:
             self.joined.append(unit)
         else:
-            self.said = joining.full
+            self.said = self.view.reason(self.match.state, refusal)
 
     def press(self, space: int) -> None:
         """Enter: roll or preview, go on with the joined units, or pick what is under the cursor."""
@@ -368,8 +368,8 @@ class Answering:
         """Roll more or fewer dice of a kind."""
         rolling = self.rolling
         self.said = ""
-        if rolling is not None and number < len(rolling.counters):
-            counter, counts = rolling.counters[number], list(self.counts)
+        if rolling is not None and number < len(rolling.counts):
+            counter, counts = rolling.counts[number], list(self.counts)
             counts[number] = min(max(counts[number] + step, counter.least), counter.most)
             self.counts = tuple(counts)
 

@@ -58,10 +58,9 @@ def hint(answering: Answering) -> str:
     if answering.armed is not None:
         return f"{COMMIT}{_armed(answering, answering.armed)}"
     if answering.rolling is not None:
-        named = (("action", "Action Dice"), ("power", "Power Dice"))
         counted = [
-            f"{key_of(f'more-{kind}')} {key_of(f'less-{kind}')} {words}"
-            for (kind, words), counter in zip(named, answering.rolling.counters, strict=False)
+            f"{key_of(f'more-{kind}')} {key_of(f'less-{kind}')} {counter.name}"
+            for kind, counter in zip(("action", "power"), answering.rolling.counts, strict=False)
             if counter.most > counter.least
         ]
         return ", ".join([*counted, f"{key_of('choose')} {'rolls' if answering.deep else 'previews'}"])

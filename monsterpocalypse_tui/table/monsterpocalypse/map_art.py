@@ -174,7 +174,7 @@ def legend(view: Board, glyphs: Glyphs, width: int) -> list[tuple[str, str, str]
         entries.append((glyphs.boost, "label", "elite"))
     if any(token.done for token in tokens):
         entries.append((glyphs.done, "label", "has acted"))
-    if any(token.flag != NOBODY for token in tokens):
+    if any(isinstance(token, FigureToken) and token.flag != NOBODY for token in tokens):
         entries.append((glyphs.flag, "label", "secured"))
     return entries
 
