@@ -92,7 +92,7 @@ class GameOverScreen(TableScreen[None]):
         """Columns for a name."""
         return max(len(name) for name in self.names) + 1
 
-    def _name(self, seat: int) -> str:
+    def _called(self, seat: int) -> str:
         return f"{self.names[seat]:<{self.label}}"
 
     def _color(self, seat: int) -> str:
@@ -107,7 +107,7 @@ class GameOverScreen(TableScreen[None]):
             own = [each[seat] for each in values]
             drawn = columns(own, most, width - self.label - 8, height, plain=self.plain)
             for number, line in enumerate(drawn):
-                text = Text.assemble((self._name(seat) if number == 0 else " " * self.label, "bold"))
+                text = Text.assemble((self._called(seat) if number == 0 else " " * self.label, "bold"))
                 text.append(line, self._color(seat))
                 if number == height - 1:
                     text.append(f" to {own[-1]}")
@@ -124,7 +124,7 @@ class GameOverScreen(TableScreen[None]):
         for number, each in enumerate(self.story.luck):
             length = round(abs(each.above) * room / most)
             text.append("\n" if number else "")
-            text.append(self._name(each.seat), "bold")
+            text.append(self._called(each.seat), "bold")
             text.append((sign * length if each.above < 0 else "").rjust(room), self._color(each.seat))
             text.append("|")
             text.append((sign * length if each.above > 0 else "").ljust(room), self._color(each.seat))
