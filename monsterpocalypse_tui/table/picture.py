@@ -6,7 +6,6 @@ from functools import lru_cache
 
 from monsterpocalypse_tui.table.title import Title
 
-
 FONT = {
     "A": (".#.", "#.#", "#.#", "###", "#.#", "#.#"),
     "B": ("##.", "#.#", "##.", "#.#", "#.#", "##."),

@@ -18,8 +18,8 @@ if TYPE_CHECKING:
 class Act:
     """Something a player can do with a key: the action, its keys, a word for the footer and a sentence of help.
 
-    `name` is what the settings file calls it; where it is not given it is the action with hyphens. A game may have words
-    of its own for an action: it finds them by `words`, which is the name where nothing else is given.
+    `name` is what the settings file calls it; where it is not given it is the action with hyphens. A game may have
+    words of its own for an action: it finds them by `words`, which is the name where nothing else is given.
     """
 
     id: str

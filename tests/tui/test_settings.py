@@ -197,6 +197,12 @@ async def test_a_key_is_chosen_by_pressing_it_unless_it_is_taken(home: Path) -> 
         assert settings_file.read(home / "settings.yaml").keys == {}
 
 
+def test_a_file_from_before_there_was_a_shelf_is_still_read(home: Path) -> None:
+    settings = read(file(home, "keys: {settings: g}\n"))
+    assert settings.keys == {"settings": "g", "games": "f4"}
+    assert clashes(settings.keys) == []
+
+
 async def test_arrows_go_from_key_to_key_and_the_marked_one_is_in_sight() -> None:
     app = MonpocApp(settings=Settings())
     async with app.run_test(size=(80, 24)) as pilot:
