@@ -30,7 +30,7 @@ class SettingsDoor(BaseModel):
 
 
 NEWER = {"games": "f4"}
-"""Actions that came later than a player's file may be, and the key they have where theirs is given to something else."""
+"""Actions that are newer than a player's file may be, and the key they have where theirs is given away."""
 
 HEADER = """\
 # How you like the table. Anything left out is as usual.
