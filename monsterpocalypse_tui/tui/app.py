@@ -1,4 +1,4 @@
-"""The app: the game on the table, themes, settings and the screens. What is heavy is imported after the first picture."""
+"""The app: the game on the table, settings and screens. What is heavy is imported after the first picture."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ STYLES = tuple(Path(__file__).with_name(name) for name in ("app.tcss", "screens.
 class MonpocApp(App[None]):
     """A table for games of giant monsters. `opening` is what comes before the title, such as a battle.
 
-    `game` is the short name of the game on the table; else it is the one that was there last, or the first of the shelf.
+    `game` is the short name of the game on the table; else it is the one that was there last, or the first there is.
     `library` are the data of that game, if they were read already.
     """
 
