@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from fractions import Fraction
 
-from monsterpocalypse_tui.commands.odds import percent
+from monsterpocalypse_tui.table.handfuls import percent
 from monsterpocalypse_tui.engine.kernel.decisions import Decision
 from monsterpocalypse_tui.engine.kernel.session import Session
 from monsterpocalypse_tui.engine.monsterpocalypse.answers import Declare, Join, RollDice
