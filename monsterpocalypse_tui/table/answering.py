@@ -7,39 +7,26 @@ it, the same pick again commits it.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from functools import partial
 from typing import Any
 
-from monsterpocalypse_tui.engine.kernel.decisions import Decision, IllegalAnswer, Refusal
+from monsterpocalypse_tui.engine.kernel.decisions import (
+    CountOptions,
+    Decision,
+    IllegalAnswer,
+    SubsetOptions,
+)
+from monsterpocalypse_tui.engine.kernel.decks import Draw
 from monsterpocalypse_tui.engine.kernel.dice import DiceError, Roll
 from monsterpocalypse_tui.engine.kernel.events import Event
 from monsterpocalypse_tui.engine.kernel.notation import NotationError
-from monsterpocalypse_tui.engine.monsterpocalypse import answers as a
-from monsterpocalypse_tui.engine.monsterpocalypse import notation
-from monsterpocalypse_tui.engine.monsterpocalypse.attack.dice import JoinOptions, RollOptions
-from monsterpocalypse_tui.engine.monsterpocalypse.board.geometry import OFF
-from monsterpocalypse_tui.engine.monsterpocalypse.board.receipts import speed
-from monsterpocalypse_tui.engine.monsterpocalypse.describe import names
-from monsterpocalypse_tui.engine.monsterpocalypse.describe import sentences as describe
-from monsterpocalypse_tui.engine.monsterpocalypse.movement.moving import best_path, beyond, reach, ways_on
-from monsterpocalypse_tui.engine.monsterpocalypse.state import NOBODY
 from monsterpocalypse_tui.table.bar_keys import CHOICES, LEAVE, USUAL, WAY
-from monsterpocalypse_tui.table.choosing import Actor, Chooser, Facet
-from monsterpocalypse_tui.table.match import Table
-from monsterpocalypse_tui.table.monsterpocalypse.attack_view import AttackView, attack_view
-from monsterpocalypse_tui.table.monsterpocalypse.consequences import consequences
-from monsterpocalypse_tui.table.monsterpocalypse.wording import labels
+from monsterpocalypse_tui.table.choosing import Chooser
+from monsterpocalypse_tui.table.game import Actor, Facet
+from monsterpocalypse_tui.table.match import Match
+from monsterpocalypse_tui.table.real_cards import RealCards
 from monsterpocalypse_tui.table.real_dice import RealDice
-
-LEAVING = (a.DONE, a.PASS, a.NO, a.Push(0))
-"""Answers that leave a phase or an offer."""
-
-AT_ONCE = (a.Yes, a.No, a.ChooseMap, a.ChooseSide, a.Push)
-"""Answers that need not be shown first: they say all there is to them."""
-
-NO_WAY = Refusal("There is no such path within its speed.", "MP-MOVE-03")
-"""Said of a space that nothing else is wrong with."""
+from monsterpocalypse_tui.table.view import NOBODY, NOWHERE
 
 
 class Option:
@@ -58,12 +45,13 @@ class Answering:
 
     def __init__(
         self,
-        table: Table,
+        match: Match,
         *,
         confirms_end: Callable[[], bool] = lambda: True,
         key_of: Callable[[str], str] = USUAL.__getitem__,
     ) -> None:
-        self.table = table
+        self.match = match
+        self.view = match.view
         self.confirms_end = confirms_end
         self.key_of = key_of
         self.happened: list[Event] = []
@@ -75,102 +63,108 @@ class Answering:
 
     def reset(self) -> None:
         """Begin with what is open now."""
-        request = self.table.open
-        persons = self.table.persons_turn
-        self.chooser = Chooser(self.table.game, request) if isinstance(request, Decision) and persons else None
-        self.armed: a.Answer | None = None
-        self._foretold: tuple[a.Answer | None, tuple[str, ...]] = (None, ())
+        request = self.match.open
+        persons = self.match.persons_turn
+        asked = isinstance(request, Decision) and persons
+        self.chooser = Chooser(self.view, self.match.state, request) if asked else None  # type: ignore[arg-type]
+        self.armed: Any = None
+        self._foretold: tuple[Any, tuple[str, ...]] = (None, ())
         self.choice: tuple[Facet, ...] = ()
         self.joined: list[int] = []
         self.via: list[int] = []
         self.waying = False
-        self._ways: dict[tuple[int, tuple[int, ...], bool], frozenset[int]] = {}
+        self.way = self.view.way(self.match.session) if asked else None
+        self._ways: dict[tuple[Actor, tuple[int, ...], bool], frozenset[int]] = {}
         self.deep = False
         self.real = RealDice(request) if isinstance(request, Roll) and persons else None
-        self.dice = a.RollDice(1)
-        if isinstance(request, Decision) and isinstance(request.options, RollOptions):
-            self.dice = a.RollDice(request.options.most, request.options.least_power)
+        self.cards = RealCards(request) if isinstance(request, Draw) and persons else None
+        self.counts: tuple[int, ...] = ()
+        if isinstance(request, Decision) and isinstance(request.options, CountOptions):
+            self.counts = request.options.start
 
     @property
-    def rolling(self) -> RollOptions | None:
+    def rolling(self) -> CountOptions[Any] | None:
         """The dice being chosen, if they are."""
         options = self.chooser.decision.options if self.chooser else None
-        return options if isinstance(options, RollOptions) else None
+        return options if isinstance(options, CountOptions) else None
 
     @property
-    def joining(self) -> JoinOptions | None:
-        """The units that may join, if that is asked."""
+    def joining(self) -> SubsetOptions[Any, int] | None:
+        """The pieces that may join, if that is asked."""
         options = self.chooser.decision.options if self.chooser else None
-        return options if isinstance(options, JoinOptions) else None
+        return options if isinstance(options, SubsetOptions) else None
+
+    @property
+    def dice(self) -> Any:
+        """The answer with the counts chosen so far."""
+        return self.rolling.answer_of(self.counts) if self.rolling is not None else None
 
     # What is shown ---------------------------------------------------------------------------------------------------
 
-    def attack(self) -> AttackView | None:
-        """The attack whose dice are being chosen, and once previewed what a hit and a miss would do."""
-        return attack_view(self.table.session, self.dice, deep=self.deep) if self.rolling is not None else None
+    def preview(self) -> Any:
+        """What is about to be rolled, and once looked at what would come of it."""
+        armed = self.dice if self.rolling is not None else self.armed
+        return self.view.preview(self.match.session, armed, deep=self.deep) if self.match.open is not None else None
 
     def foretold(self) -> tuple[str, ...]:
         """What the armed answer would bring besides what it says itself; worked out once."""
         if self.armed is not None and self._foretold[0] != self.armed:
-            self._foretold = self.armed, consequences(self.table.session, self.armed)
+            self._foretold = self.armed, self.view.consequences(self.match.session, self.armed)
         return self._foretold[1] if self.armed is not None else ()
 
     def path(self) -> tuple[int, ...]:
-        """The way an armed advance would go."""
-        answer, game = self.armed, self.table.game
-        if not isinstance(answer, a.Advance):
-            return tuple(self.via)
-        reached, limit = reach(game, answer.figure), speed(game, answer.figure)
-        return best_path(game, answer.figure, reached, answer.to, limit, answer.via) or ()
+        """The way an armed answer would go."""
+        found = self.way.path(self.armed) if self.way is not None and self.armed is not None else ()
+        return found or tuple(self.via)
 
     def lit(self) -> frozenset[int]:
-        """The spaces that answer, or that a way of one's own can go through next or end on."""
+        """The places that answer, or that a way of one's own can go through next or end on."""
         chooser = self.chooser
         if chooser is None:
             return frozenset()
         lit, actor, via = frozenset(chooser.lit()), chooser.actor, tuple(self.via)
-        if not isinstance(actor, int) or not (via or self.waying):
+        if actor is None or self.way is None or not (via or self.waying):
             return lit
         key = actor, via, self.waying
         if key not in self._ways:
-            game, find = self.table.game, ways_on if self.waying else beyond
-            self._ways[key] = find(game, actor, reach(game, actor), speed(game, actor), via)
+            self._ways[key] = self.way.open(actor, via, self.waying)
         return self._ways[key] if self.waying else self._ways[key] & lit
 
     # What the bar offers ---------------------------------------------------------------------------------------------
 
     def options(self) -> list[Option]:
-        """Everything that can be picked without the map."""
-        chooser = self.chooser
+        """Everything that can be picked without the board."""
+        chooser, view, state = self.chooser, self.view, self.match.state
         if self.real is not None:
             return self._real_options(self.real)
+        if self.cards is not None:
+            return self._card_options(self.cards)
         if chooser is None:
             return []
         if self.rolling is not None:
-            return self._dice_options()
+            return self._dice_options(self.rolling)
         if self.joining is not None:
             return [Option("1", "go on", self._commit_joined)]
         offered: list[tuple[str, Callable[[], None]]] = []
         keys: list[str] = []
         facets = list(self.choice or chooser.plain())
-        said = labels(self.table.game, [facet.answer for facet in facets])
+        said = view.labels(state, [facet.answer for facet in facets])
         for words, facet in zip(said, facets, strict=True):
             offered.append((words, self._doing(facet)))
-            keys.append(self._number(facet.answer))
+            keys.append(facet.key)
         if not self.choice and chooser.actor is None:
-            offered += [(self.card_name(card), self._taking_up(card)) for card in chooser.cards()]
-            offered += [
-                (names.figure(self.table.game, figure), self._taking_up(figure))
-                for figure in chooser.figures()
-                if self.table.game.at[figure] == OFF
-            ]
+            beside = [figure for figure in chooser.figures() if view.place_of(state, figure) == NOWHERE]
+            actors: list[Actor] = [*chooser.cards(), *beside]
+            offered += [(view.actor_name(state, each), self._taking_up(each)) for each in actors]
         elif not self.choice and not chooser.verb and len(chooser.verbs()) > 1:
-            offered += [(verb.replace("-", " "), self._verb(verb)) for verb in chooser.verbs() if self._is_placed(verb)]
+            offered += [(view.verb_name(verb), self._verb(verb)) for verb in chooser.verbs() if self._is_placed(verb)]
         free = iter(key for key in CHOICES if key not in keys)
         named = [*keys, *[""] * (len(offered) - len(keys))]
-        found = [Option(key or next(free), label, do) for key, (label, do) in zip(named, offered, strict=True)]
-        if not self.choice and any(
-            isinstance(facet.answer, a.Advance) for facet in chooser.fitting() if facet.actor == chooser.actor
+        found = [Option(key or next(free, ""), label, do) for key, (label, do) in zip(named, offered, strict=True)]
+        if (
+            not self.choice
+            and self.way is not None
+            and any(self.way.goes(facet.answer) for facet in chooser.fitting() if facet.actor == chooser.actor)
         ):
             found.append(Option(WAY, "that way" if self.waying else "by way of", self._toggle_way))
         return found
@@ -178,64 +172,60 @@ class Answering:
     def _toggle_way(self) -> None:
         self.waying, self.armed = not self.waying, None
 
-    def _number(self, answer: a.Answer) -> str:
-        """Counts are picked by their own digit, leaving by 0."""
-        match answer:
-            case a.Push(dice) | a.PowerUp(dice) if dice <= 9:
-                return str(dice)
-            case a.Pass() | a.Done() | a.No():
-                return LEAVE
-        return ""
-
     def _real_options(self, real: RealDice) -> list[Option]:
-        """What real dice could show: strikes in all, or where that matters the next die, and at last all of them."""
+        """What real dice could show: a total, or where that matters the next die, and at last all of them."""
         if not real.one_by_one:
             numbered = zip(LEAVE + CHOICES, real.totals(), strict=False)
             return [Option(key, str(total), partial(self._commit_total, total)) for key, total in numbered]
         if real.is_whole:
             return [Option("1", "that is the roll", lambda: self.commit(real.as_told()))]
         faces = sorted(set(real.next.faces))
-        return [Option(str(face), _strikes(face), partial(real.told.append, face)) for face in faces]
+        return [Option(str(face), self.view.face(real.next, face), partial(real.told.append, face)) for face in faces]
+
+    def _card_options(self, cards: RealCards) -> list[Option]:
+        """The cards that real decks could bring next, and at last all of them."""
+        if cards.is_whole:
+            return [Option("1", "those are the cards", lambda: self.commit(cards.as_told()))]
+        state, left = self.match.state, cards.left()
+        return [
+            Option(key, f"{self.view.card_name(state, card)} ({left[card]} left)", partial(cards.told.append, card))
+            for key, card in zip(CHOICES, left, strict=False)
+        ]
 
     def _commit_total(self, total: int) -> None:
         assert self.real is not None
         self.commit(self.real.showing(total))
 
-    def _dice_options(self) -> list[Option]:
-        rolling, dice = self.rolling, self.dice
-        assert rolling is not None
-        shown = f"{dice.action}A" + (f" {dice.power}P" if dice.power else "")
+    def _dice_options(self, rolling: CountOptions[Any]) -> list[Option]:
+        shown = self.view.counted(self.match.state, self.dice)
         found = [Option("1", f"{'roll' if self.deep else 'preview'} {shown}", self.roll)]
-        if rolling.most > rolling.least:
-            found += [
-                Option(self.key_of("more-action"), "Action Die", lambda: self.count(1, 0)),
-                Option(self.key_of("less-action"), "less", lambda: self.count(-1, 0)),
-            ]
-        if rolling.most_power > rolling.least_power:
-            found += [
-                Option(self.key_of("more-power"), "Power Die", lambda: self.count(0, 1)),
-                Option(self.key_of("less-power"), "less", lambda: self.count(0, -1)),
-            ]
+        for number, counter in enumerate(rolling.counts):
+            if counter.most > counter.least:
+                more, less = self._counting(number)
+                found += [
+                    Option(self.key_of(more), counter.name.replace("Dice", "Die"), partial(self.count, number, 1)),
+                    Option(self.key_of(less), "less", partial(self.count, number, -1)),
+                ]
         return found
 
-    def card_name(self, card: str) -> str:
-        """A card of the reserves or the city by name."""
-        library = self.table.game.table.library
-        return names.card_name(library.units.get(card) or library.structures[card])
+    @staticmethod
+    def _counting(number: int) -> tuple[str, str]:
+        """The names of the keys that count the first and the second kind of dice."""
+        return (("more-action", "less-action"), ("more-power", "less-power"))[number]
 
     def _is_placed(self, verb: str) -> bool:
         assert self.chooser is not None
         return any(facet.placed for facet in self.chooser.fitting() if facet.verb == verb)
 
     def _doing(self, facet: Facet) -> Callable[[], None]:
-        if facet.answer in LEAVING:
-            return lambda: self.leave(facet.answer)
-        return lambda: self.commit(facet.answer) if self._needs_no_look(facet.answer) else self.arm(facet.answer)
+        if facet.leaves:
+            return lambda: self.leave(facet)
+        return lambda: self.commit(facet.answer) if self._needs_no_look(facet) else self.arm(facet.answer)
 
-    def _needs_no_look(self, answer: a.Answer) -> bool:
+    def _needs_no_look(self, facet: Facet) -> bool:
         """Whether one press is enough; never if the press before was the other player's, who may press once more."""
-        request = self.table.open
-        return isinstance(answer, AT_ONCE) and request is not None and self.gave in (request.seat, NOBODY)
+        request = self.match.open
+        return facet.at_once and request is not None and self.gave in (request.seat, NOBODY)
 
     def _taking_up(self, actor: Actor) -> Callable[[], None]:
         def take() -> None:
@@ -265,14 +255,14 @@ class Answering:
 
     def pick(self, space: int) -> None:
         """Pick a space of the map."""
-        chooser, game = self.chooser, self.table.game
+        chooser, state = self.chooser, self.match.state
         self.said = ""
         if self._owes_dice():
             return
-        if chooser is None or not game.has_map:
+        if chooser is None or space == NOWHERE:
             return
         if self.joining is not None:
-            self._toggle(game.who[space])
+            self._toggle(self.view.piece_at(state, space))
             return
         if self.waying:
             self._go_by_way_of(space)
@@ -284,37 +274,40 @@ class Answering:
             return
         self.armed = None
         if picked.refusal is not None:
-            self.said = describe.reason(picked.refusal, game)
+            self.said = self.view.reason(state, picked.refusal)
 
     def _go_by_way_of(self, space: int) -> None:
         """Let the way go through a space, or say why it cannot."""
-        assert self.chooser is not None and isinstance(self.chooser.actor, int)
+        assert self.chooser is not None and self.chooser.actor is not None and self.way is not None
         if space in self.lit():
             self.via.append(space)
             return
-        why_not = self.chooser.decision.options.why_not(a.Advance(self.chooser.actor, space, tuple(self.via)))
-        self.said = describe.reason(why_not or NO_WAY, self.table.game)
+        guess = self.way.guess(self.chooser.actor, space, tuple(self.via))
+        why_not = self.chooser.decision.options.why_not(guess)
+        self.said = self.view.reason(self.match.state, why_not or self.way.refusal)
 
     def _toggle(self, unit: int) -> None:
         joining = self.joining
-        if joining is None or unit not in joining.units:
+        if joining is None or unit not in joining.members:
             self.said = "Only ringed units can join."
         elif unit in self.joined:
             self.joined.remove(unit)
-        elif len(self.joined) < joining.most:
+        elif (refusal := joining.why_not_member(unit, self.joined)) is None:
             self.joined.append(unit)
         else:
-            self.said = "There is no Action Die for one more."
+            self.said = self.view.reason(self.match.state, refusal)
 
     def press(self, space: int) -> None:
         """Enter: roll or preview, go on with the joined units, or pick what is under the cursor."""
         if self.real is not None and self.real.is_whole:
             self.commit(self.real.as_told())
+        elif self.cards is not None and self.cards.is_whole:
+            self.commit(self.cards.as_told())
         elif self.rolling is not None:
             self.roll()
         elif self.joining is not None:
-            unit = self.table.game.who[space] if self.table.game.has_map else NOBODY
-            if unit in self.joining.units and unit not in self.joined:
+            unit = self.view.piece_at(self.match.state, space)
+            if unit in self.joining.members and unit not in self.joined:
                 self._toggle(unit)
             else:
                 self._commit_joined()
@@ -326,6 +319,8 @@ class Answering:
         self.said = ""
         if self.real is not None and self.real.told:
             self.real.told.pop()
+        elif self.cards is not None and self.cards.told:
+            self.cards.told.pop()
         elif self.deep:
             self.deep = False
         elif self.armed is not None or self.choice:
@@ -341,42 +336,42 @@ class Answering:
 
     def finish(self) -> None:
         """Leave the phase or the offer, if that can be done now."""
-        leaving = [facet.answer for facet in self.chooser.facets if facet.answer in LEAVING] if self.chooser else []
+        leaving = [facet for facet in self.chooser.facets if facet.leaves] if self.chooser else []
         if leaving:
             self.leave(leaving[0])
         elif not self._owes_dice():
             self.said = "There is nothing to end now." if self.chooser is not None else "It is not your decision."
 
     def _owes_dice(self) -> bool:
-        """Say that dice come first, if they do."""
+        """Say that dice or cards come first, if they do."""
         back = f"or take {{}} back with {self.key_of('undo')}."
         if self.rolling is not None:
             self.said = f"Choose the dice first, {back.format('the attack')}"
-        elif isinstance(self.table.open, Roll):
-            self.said = f"Enter the dice first, {back.format('your last answer')}"
-        return self.rolling is not None or isinstance(self.table.open, Roll)
+        elif self.real is not None or self.cards is not None:
+            what = "dice" if self.real is not None else "cards"
+            self.said = f"Enter the {what} first, {back.format('your last answer')}"
+        else:
+            return False
+        return True
 
-    def leave(self, answer: a.Answer) -> None:
+    def leave(self, facet: Facet) -> None:
         """Leave at once if nothing useful is left or nobody wants to be asked; else ask once more."""
         assert self.chooser is not None
-        useful = any(
-            facet.answer not in LEAVING and not isinstance(facet.answer, AT_ONCE) for facet in self.chooser.facets
-        )
-        hasty = isinstance(answer, AT_ONCE) and not self._needs_no_look(answer)
+        useful = any(not each.leaves and not each.at_once for each in self.chooser.facets)
+        hasty = facet.at_once and not self._needs_no_look(facet)
         if hasty or (useful and self.confirms_end()):
-            self.arm(answer)
+            self.arm(facet.answer)
         else:
-            self.commit(answer)
+            self.commit(facet.answer)
 
-    def count(self, action: int, power: int) -> None:
-        """Roll more or fewer dice."""
+    def count(self, number: int, step: int) -> None:
+        """Roll more or fewer dice of a kind."""
         rolling = self.rolling
         self.said = ""
-        if rolling is not None:
-            self.dice = a.RollDice(
-                min(max(self.dice.action + action, rolling.least), rolling.most),
-                min(max(self.dice.power + power, rolling.least_power), rolling.most_power),
-            )
+        if rolling is not None and number < len(rolling.counts):
+            counter, counts = rolling.counts[number], list(self.counts)
+            counts[number] = min(max(counts[number] + step, counter.least), counter.most)
+            self.counts = tuple(counts)
 
     def roll(self) -> None:
         """The first time show what would come of it, the second time roll."""
@@ -386,15 +381,16 @@ class Answering:
             self.deep = True
 
     def _commit_joined(self) -> None:
-        self.commit(a.Join(tuple(sorted(self.joined))))
+        assert self.joining is not None
+        self.commit(self.joining.answer_of(tuple(sorted(self.joined))))
 
-    def arm(self, answer: a.Answer) -> None:
+    def arm(self, answer: Any) -> None:
         """Show an answer before it is given; the same again commits it."""
-        if isinstance(answer, a.Advance) and self.via:
-            answer = replace(answer, via=tuple(self.via))
+        if self.via and self.way is not None:
+            answer = self.way.through(answer, tuple(self.via))
             refusal = self.chooser.decision.options.why_not(answer) if self.chooser else None
             if refusal is not None:
-                self.said = describe.reason(refusal, self.table.game)
+                self.said = self.view.reason(self.match.state, refusal)
                 return
         if self.armed == answer:
             self.commit(answer)
@@ -403,11 +399,11 @@ class Answering:
 
     def commit(self, answer: Any) -> None:
         """Give the answer to the engine."""
-        request, persons = self.table.open, self.table.persons_turn
+        request, persons = self.match.open, self.match.persons_turn
         try:
-            self.happened = self.table.answer(answer)
+            self.happened = self.match.answer(answer)
         except IllegalAnswer as error:
-            self.said = describe.reason(error.refusal, self.table.game)
+            self.said = self.view.reason(self.match.state, error.refusal)
             return
         except DiceError as error:
             self.said = str(error)
@@ -419,32 +415,31 @@ class Answering:
 
     def typed(self, text: str) -> None:
         """Read a typed answer, or the faces of dice rolled at the table."""
-        request = self.table.open
+        request = self.match.open
         if request is None or not text.strip():
             return
-        if not self.table.persons_turn:
+        if not self.match.persons_turn:
             self.said = "It is not your decision."
             return
         try:
             if isinstance(request, Roll):
                 self.commit(RealDice(request).as_written(text))
+            elif isinstance(request, Draw):
+                self.commit(RealCards.as_written(text))
             else:
-                self.commit(notation.parse(self.table.game, text, request.seat))
+                self.commit(self.match.game.notation.parse(self.match.state, text, request.seat))
         except (NotationError, DiceError) as error:
             self.said = str(error)
 
     def stops(self) -> list[int]:
-        """The spaces to go to one after another: targets, figures that can act, or lit spaces."""
-        chooser, game = self.chooser, self.table.game
-        if chooser is None or not game.has_map:
+        """The places to go to one after another: targets, pieces that can act, or lit places."""
+        chooser, state, view = self.chooser, self.match.state, self.view
+        if chooser is None:
             return []
         if self.joining is not None:
-            return sorted(game.at[unit] for unit in self.joining.units)
+            return sorted(view.place_of(state, unit) for unit in self.joining.members)
         figures = sorted(chooser.targets()) or ([] if chooser.actor is not None else chooser.figures())
         if self.waying:
             return sorted(self.lit())
-        return [game.at[figure] for figure in figures if game.at[figure] != OFF] or sorted(self.lit())
-
-
-def _strikes(face: int) -> str:
-    return names.count(face, "strike") if face else "a miss"
+        places = [view.place_of(state, figure) for figure in figures]
+        return [place for place in places if place != NOWHERE] or sorted(self.lit())

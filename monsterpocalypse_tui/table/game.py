@@ -13,7 +13,7 @@ from typing import Any, Protocol
 
 from monsterpocalypse_tui.engine.kernel.decisions import Decision, Refusal
 from monsterpocalypse_tui.engine.kernel.decks import Draw
-from monsterpocalypse_tui.engine.kernel.dice import Chance, Roll
+from monsterpocalypse_tui.engine.kernel.dice import Chance, Die, Roll
 from monsterpocalypse_tui.engine.kernel.events import Event, Eye
 from monsterpocalypse_tui.engine.kernel.notation import Notation
 from monsterpocalypse_tui.engine.kernel.seats import Seat
@@ -122,12 +122,21 @@ class Facet:
 class Way(Protocol):
     """Answers that go through places one may name: which places come next, and the answer that goes through them."""
 
+    @property
+    def refusal(self) -> Refusal:
+        """Said of a place that nothing else is wrong with."""
+        ...
+
     def open(self, actor: Actor, via: tuple[int, ...], waying: bool) -> frozenset[int]:
         """The places a way can go through next (`waying`), or end on after those named."""
         ...
 
     def through(self, answer: Any, via: tuple[int, ...]) -> Any:
         """The answer with places named, or the same if it goes through none."""
+        ...
+
+    def goes(self, answer: Any) -> bool:
+        """Whether an answer goes over places at all."""
         ...
 
     def path(self, answer: Any) -> tuple[int, ...]:
@@ -142,9 +151,12 @@ class Way(Protocol):
 class View(Protocol):
     """A game in play as its front ends see it; made for one match."""
 
-    art: BoardArt
-    layers: tuple[str, ...]
-    """What an inspection goes through, such as reach, ranges, threats."""
+    @property
+    def art(self) -> BoardArt: ...
+    @property
+    def layers(self) -> tuple[str, ...]:
+        """What an inspection goes through, such as reach, ranges, threats."""
+        ...
 
     # The table
     def board(self, state: Any, eye: Eye) -> Board | None: ...
@@ -200,12 +212,34 @@ class View(Protocol):
     def refused(self, refusal: Refusal) -> str:
         """A refusal with its rule, wherever it came up."""
         ...
+
     def labels(self, state: Any, answers: Sequence[Any]) -> list[str]:
         """Words for each of some answers, no two alike."""
         ...
 
     def whole(self, state: Any, answer: Any) -> str:
         """Who does what, for an answer that waits to be given."""
+        ...
+
+    def counted(self, state: Any, answer: Any) -> str:
+        """The dice being chosen, in short."""
+        ...
+
+    def face(self, die: Die, face: int) -> str:
+        """What a face of a die is called."""
+        ...
+
+    def pips(self, roll: Roll) -> str:
+        """What people count on the dice of a roll, in the plural."""
+        ...
+
+    def faces_example(self, roll: Roll) -> str:
+        """How the faces of a roll are typed."""
+        ...
+
+    def place_name(self, state: Any, place: int) -> str: ...
+    def card_name(self, state: Any, card: str) -> str:
+        """What a card of a deck is called."""
         ...
 
     def actor_name(self, state: Any, actor: Actor) -> str: ...
@@ -231,6 +265,10 @@ class View(Protocol):
         """The piece of the asked player that a decision is about; NOBODY if none."""
         ...
 
+    def leader(self, decision: Decision) -> int:
+        """The piece that is shown as taken up in the middle of something it leads; NOBODY if none."""
+        ...
+
     def aimed(self, session: Session[Any], armed: Any) -> frozenset[int]:
         """Pieces to ring besides those that answer: whom an armed or open attack would meet."""
         ...
@@ -250,6 +288,10 @@ class View(Protocol):
         """Places to be shown as dangerous all the time."""
         ...
 
+    def forget(self) -> None:
+        """The position has changed: whatever was worked out for inspection is old."""
+        ...
+
     def inspect(self, state: Any, layer: str, place: int, seat: int) -> Inspection: ...
 
     # What happens
@@ -263,29 +305,70 @@ class View(Protocol):
 class Game(Protocol):
     """A game on the shelf."""
 
-    id: str
-    """Its short name on the command line."""
-    title: str
-    sentence: str
-    """What it is, in one sentence."""
-    seats: tuple[str, ...]
-    """What the seats are called in the notation, as many as can play."""
-    least_seats: int
-    has_cards: bool
-    """Whether cards are drawn, so that they could be typed in."""
-    has_secrets: bool
-    opponents: Mapping[str, Level]
-    """Weakest first."""
-    machine: str
-    """The opponent that sits down when nobody says which."""
-    notation: Notation
-    usage: Mapping[str, str]
-    """How each answer is typed, by its first word."""
-    setting: Setting[Any]
-    basics: tuple[Paragraph, ...]
-    """The game in short, for the help."""
-    example: str
-    """An answer as it may be typed."""
+    @property
+    def id(self) -> str:
+        """Its short name on the command line."""
+        ...
+
+    @property
+    def title(self) -> str: ...
+    @property
+    def sentence(self) -> str:
+        """What it is, in one sentence."""
+        ...
+
+    @property
+    def seats(self) -> tuple[str, ...]:
+        """What the seats are called in the notation, as many as can play."""
+        ...
+
+    @property
+    def least_seats(self) -> int: ...
+    @property
+    def has_cards(self) -> bool:
+        """Whether cards are drawn, so that they could be typed in."""
+        ...
+
+    @property
+    def has_secrets(self) -> bool: ...
+    @property
+    def opponents(self) -> Mapping[str, Level]:
+        """Weakest first."""
+        ...
+
+    @property
+    def quick_words(self) -> tuple[tuple[str, str], ...]:
+        """What is said of a quick set-up and of a full one; nothing if a game has no set-up worth asking about."""
+        ...
+
+    @property
+    def art(self) -> BoardArt:
+        """How its board is drawn, also before a match."""
+        ...
+
+    @property
+    def machine(self) -> str:
+        """The opponent that sits down when nobody says which."""
+        ...
+
+    @property
+    def notation(self) -> Notation: ...
+    @property
+    def usage(self) -> Mapping[str, str]:
+        """How each answer is typed, by its first word."""
+        ...
+
+    @property
+    def setting(self) -> Setting[Any]: ...
+    @property
+    def basics(self) -> tuple[Paragraph, ...]:
+        """The game in short, for the help."""
+        ...
+
+    @property
+    def example(self) -> str:
+        """An answer as it may be typed."""
+        ...
 
     # Reference
     def load(self, *folders: Path) -> Any: ...
@@ -313,6 +396,7 @@ class Game(Protocol):
     def quick_answer(self, state: Any, decision: Decision, chance: Chance) -> Any:
         """What a quick start answers for the players; None where they answer themselves."""
         ...
+
     def is_of_set_up(self, answer: Any) -> bool:
         """Whether an answer is of a kind that a quick start gives."""
         ...

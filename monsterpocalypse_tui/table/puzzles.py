@@ -107,7 +107,5 @@ def solution(game: Game, each: Scenario[Any]) -> list[Moment]:
                 text, told = f"not: {line.text}", [view.refused(line.refusal)]
         decision = session.open
         asked = view.prompt(state, decision) if decision is not None else "The battle is over."
-        moments.append(
-            Moment(text, tuple(told), tuple(game.standing(state)), asked, view.board(state, EVERYBODY))
-        )
+        moments.append(Moment(text, tuple(told), tuple(game.standing(state)), asked, view.board(state, EVERYBODY)))
     return moments

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from monsterpocalypse_tui.table.game import Game
+    from monsterpocalypse_tui.table.title import Title
 
 PACKAGES = {
     "monsterpocalypse": "monsterpocalypse",
@@ -33,3 +34,15 @@ def game(name: str) -> Game:
 def games() -> list[Game]:
     """Every game there is."""
     return [game(name) for name in PACKAGES]
+
+
+def title(name: str) -> Title:
+    """Look at the cover of a game; the game itself stays on the shelf."""
+    module = import_module(f"monsterpocalypse_tui.table.{PACKAGES[name]}.title")
+    found: Title = module.TITLE
+    return found
+
+
+def titles() -> list[Title]:
+    """The cover of every game."""
+    return [title(name) for name in PACKAGES]

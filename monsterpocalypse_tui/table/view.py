@@ -251,7 +251,7 @@ class Frame:
     banner: str = ""
 
 
-STEP, MARK, RESULT, BANNER = 1, 3, 8, 14
+STEP, MARK, RESULT, BANNER = 1, 3, 6, 10
 """Beats for a step, for something that is struck, for what dice come to, and for handing over."""
 
 
@@ -301,6 +301,8 @@ class Tally:
     heading: str
     note: str
     rows: tuple[tuple[str, int], ...]
+    ink: int = NOBODY
+    """The seat in whose ink the rows are drawn, if it is another."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -309,6 +311,8 @@ class Story:
 
     winner: int
     why: str
+    headline: str = ""
+    """Who won, in the fewest words, where it is not one seat or nobody."""
     charts: tuple[Chart, ...] = ()
     luck_title: str = ""
     luck: tuple[Luck, ...] = ()

@@ -11,36 +11,30 @@ from monsterpocalypse_tui.engine import monsterpocalypse
 from monsterpocalypse_tui.engine.kernel.decisions import Decision
 from monsterpocalypse_tui.engine.kernel.seats import RandomSeat
 from monsterpocalypse_tui.engine.kernel.session import How, Record
-from monsterpocalypse_tui.engine.monsterpocalypse.cards import Library
-from monsterpocalypse_tui.engine.monsterpocalypse.reference.loading import data_folder, load
+from monsterpocalypse_tui.engine.monsterpocalypse.reference.loading import data_folder
 from monsterpocalypse_tui.engine.monsterpocalypse.scenario import setting as scenarios
 from monsterpocalypse_tui.engine.reading.scenarios import ScenarioError, walk
-from monsterpocalypse_tui.table.game import Seating
 from monsterpocalypse_tui.table.match import Match
 from monsterpocalypse_tui.table.puzzles import puzzle
-
-
-@cache
-def library() -> Library:
-    """The shipped data."""
-    return load()
-
+from monsterpocalypse_tui.table.state import Seating
+from tests.tui.library import library
+from tests.tui.tables import new_match, seated
 
 # Random games --------------------------------------------------------------------------------------------------------
 
-SEATING = Seating(map="smashville", seed=7)
+SEATING = seated(map="smashville", seed=7)
 
 
-def random_game(seating: Seating = SEATING) -> Iterator[tuple[Table, Decision]]:
+def random_game(seating: Seating = SEATING) -> Iterator[tuple[Match, Decision]]:
     """A game played at random, at each of its decisions."""
-    table = Table.new(library(), seating, keep=False)
+    table = new_match(seating)
     brain = RandomSeat(seating.seed)
     while (decision := table.session.decision) is not None:
         yield table, decision
         table.answer(brain.answer(table.session, decision).answer)
 
 
-def reached(until: Callable[[Table, Decision], bool], seating: Seating = SEATING) -> Table:
+def reached(until: Callable[[Match, Decision], bool], seating: Seating = SEATING) -> Match:
     """A random game at the first decision that is wanted."""
     for table, decision in random_game(seating):
         if until(table, decision):
@@ -72,7 +66,7 @@ def every_kind() -> frozenset[str]:
 class Moment:
     """A game to be opened, and the answers to give there; `kinds` and `out_of_turn` say what they answer."""
 
-    def __init__(self, name: str, opened: Table, path: Path | None = None) -> None:
+    def __init__(self, name: str, opened: Match, path: Path | None = None) -> None:
         self.name = name
         self.path = path
         self.answers: list[object] = []
@@ -80,14 +74,14 @@ class Moment:
         self.out_of_turn: set[str] = set()
         self._opened = opened
 
-    def note(self, table: Table, decision: Decision, answer: object) -> None:
+    def note(self, table: Match, decision: Decision, answer: object) -> None:
         """Keep an answer."""
         self.answers.append(answer)
         self.kinds.add(decision.kind)
-        if decision.seat != table.game.seat:
+        if decision.seat != table.state.seat:
             self.out_of_turn.add(decision.kind)
 
-    def table(self) -> Table:
+    def table(self) -> Match:
         """The game before the first answer."""
         return self._opened if self.path is None else puzzle(scenarios.load(self.path, library()))
 
@@ -121,11 +115,13 @@ def scripted() -> tuple[Moment, ...]:
 
 def set_up(seed: int = 3) -> Moment:
     """A whole set-up at random, up to the first turn."""
-    seating = Seating(seed=seed, quick=False)
-    played = Table.new(library(), seating, keep=False)
-    moment = Moment("set-up", Table.new(library(), seating, keep=False))
+    seating = seated(seed=seed, quick=False)
+    played = new_match(seating)
+    moment = Moment("set-up", new_match(seating))
     brain = RandomSeat(seed)
-    while (decision := played.session.decision) is not None and decision.kind != "activation" and played.game.turn == 0:
+    while (
+        (decision := played.session.decision) is not None and decision.kind != "activation" and played.state.turn == 0
+    ):
         answer = brain.answer(played.session, decision).answer
         moment.note(played, decision, answer)
         played.answer(answer)

@@ -13,15 +13,16 @@ from monsterpocalypse_tui.engine.monsterpocalypse.board.places import holder, se
 from monsterpocalypse_tui.engine.monsterpocalypse.describe import names
 from monsterpocalypse_tui.engine.monsterpocalypse.movement.moving import reach
 from monsterpocalypse_tui.engine.monsterpocalypse.state import NOBODY, Game
-from monsterpocalypse_tui.table.match import Seating, Table
+from monsterpocalypse_tui.table.match import Match
 from monsterpocalypse_tui.table.monsterpocalypse.inspection import Inspector, Layer
-from monsterpocalypse_tui.tui.widgets.board_grid import ZOOMS, BattleMap
+from monsterpocalypse_tui.tui.widgets.board_grid import ZOOMS, BoardGrid
 from tests.tui.hands import at_table, battle, settled, shown
-from tests.tui.moments import library, reached
+from tests.tui.moments import reached
+from tests.tui.tables import new_match, seated
 
 
-def late() -> Table:
-    return reached(lambda table, decision: table.game.turn > 20 and decision.kind == "advancement")
+def late() -> Match:
+    return reached(lambda table, decision: table.state.turn > 20 and decision.kind == "advancement")
 
 
 def monsters(game: Game) -> list[int]:
@@ -66,7 +67,7 @@ def test_threats_are_the_ranges_of_the_enemy() -> None:
 
 def test_inspecting_changes_nothing() -> None:
     table = late()
-    game = table.game
+    game = table.state
     before = (game.at.copy(), game.who.copy(), game.troops.copy(), game.giants.copy())
     inspector = Inspector(game, game.seat)
     for layer in (Layer.REACH, Layer.RANGES, Layer.THREATS):
@@ -78,18 +79,18 @@ def test_inspecting_changes_nothing() -> None:
 
 
 def test_a_building_tells_who_secures_it() -> None:
-    table, brain = Table.new(library(), Seating(map="smashville", seed=3), keep=False), RandomSeat(3)
+    table, brain = new_match(seated(map="smashville", seed=3)), RandomSeat(3)
     safe = 0
-    while (decision := table.session.decision) is not None and table.game.turn < 60:
+    while (decision := table.session.decision) is not None and table.state.turn < 60:
         table.answer(brain.answer(table.session, decision).answer)
-        game = table.game
+        game = table.state
         for building in (*secured(game, 0), *secured(game, 1)):
             seen = Inspector(game, 0).look(Layer.REACH, game.at[building])
             assert "secures" in seen.caption and "Nobody" not in seen.caption
             assert len(seen.now) >= 3
             safe += 1
     assert safe
-    game = table.game
+    game = table.state
     standing = [each for each in structures(game) if game.who[game.at[each]] == each]
     said = [Inspector(game, 0).look(Layer.REACH, game.at[each]).caption for each in standing]
     assert any(words.startswith("Nobody secures") for words in said)
@@ -130,9 +131,9 @@ def test_a_look_takes_no_longer_than_a_blink() -> None:
 
 async def test_a_key_goes_through_the_layers_and_the_cursor_is_followed() -> None:
     table = late()
-    game = table.game
+    game = table.state
     async with at_table(table, (100, 40)) as pilot:
-        board = battle(pilot).query_one(BattleMap)
+        board = battle(pilot).query_one(BoardGrid)
         mine, other = monsters(game)[:2]
         board.move_cursor(game.at[other])
         for words in ("could advance to", "could attack", "could attack"):
@@ -151,9 +152,9 @@ async def test_the_other_mouse_button_inspects() -> None:
     table = late()
     async with at_table(table, (100, 40)) as pilot:
         screen = battle(pilot)
-        board = screen.query_one(BattleMap)
+        board = screen.query_one(BoardGrid)
         before = len(table.session.records)
-        space = table.game.at[monsters(table.game)[1]]
+        space = table.state.at[monsters(table.state)[1]]
         region, (width, height) = board._region(space), ZOOMS[board.zoom]
         await pilot.click(board, offset=(region.x + width // 2, region.y + height // 2), button=3)
         await settled(pilot)
@@ -174,7 +175,7 @@ async def test_picking_or_stepping_back_ends_the_inspection() -> None:
 
 
 async def test_inspecting_before_there_is_a_map() -> None:
-    table = Table.new(library(), Seating(seed=3, quick=False), keep=False)
+    table = new_match(seated(seed=3, quick=False))
     async with at_table(table) as pilot:
         await pilot.press("i", "right", "i", "v")
         await settled(pilot)

@@ -11,15 +11,17 @@ from textual.color import Color
 from monsterpocalypse_tui.engine.kernel.seats import RandomSeat
 from monsterpocalypse_tui.table.glyphs import ASCII, SETS, Glyphs
 from monsterpocalypse_tui.table.lighting import Overlay
-from monsterpocalypse_tui.table.match import Seating, Table
+from monsterpocalypse_tui.table.match import Match
 from monsterpocalypse_tui.table.monsterpocalypse.map_art import legend
 from monsterpocalypse_tui.table.monsterpocalypse.sheets import map_preview
+from monsterpocalypse_tui.table.state import Seating
 from monsterpocalypse_tui.tui.app import MonpocApp
 from monsterpocalypse_tui.tui.settings import THEMES, Settings
 from monsterpocalypse_tui.tui.theme import THEMES as REGISTERED
-from monsterpocalypse_tui.tui.widgets.board_grid import BattleMap
+from monsterpocalypse_tui.tui.widgets.board_grid import BoardGrid
 from tests.tui.hands import at_table, battle, lines, settled, shown
-from tests.tui.moments import library
+from tests.tui.library import library
+from tests.tui.tables import new_match, seated
 
 LEAST = 3.0
 """The least contrast of anything that must be read, as a ratio."""
@@ -67,11 +69,11 @@ def test_no_two_marks_of_the_map_look_alike(name: str) -> None:
     assert len({*marks, *ground}) == len(marks) + len(ground)
 
 
-def late() -> Table:
-    table = Table.new(library(), Seating(map="smashville", seed=7), keep=False)
+def late() -> Match:
+    table = new_match(seated(map="smashville", seed=7))
     brain = RandomSeat(7)
     while (decision := table.session.decision) is not None:
-        if table.game.turn >= 30 and decision.kind == "advancement":
+        if table.state.turn >= 30 and decision.kind == "advancement":
             return table
         table.answer(brain.answer(table.session, decision).answer)
     raise AssertionError("the game ended before it came so far")
@@ -106,7 +108,7 @@ async def test_without_colour_nothing_is_coloured(monkeypatch: pytest.MonkeyPatc
         assert pilot.app.theme == "slate"
         words = shown(pilot)
         assert "RED" in words and "BLUE" in words
-        board = battle(pilot).query_one(BattleMap)
+        board = battle(pilot).query_one(BoardGrid)
         red, blue = (board.style_of(name).color for name in ("red", "blue"))
         assert red is not None and blue is not None
         for colour in (red, blue):
@@ -168,9 +170,9 @@ def test_both_sides_can_be_read_in_every_theme(theme: str) -> None:
 @pytest.mark.parametrize("theme", THEMES)
 async def test_every_style_of_the_map_can_be_read(theme: str) -> None:
     async with at_table(late(), settings=Settings(speed="off", theme=theme)) as pilot:
-        board = battle(pilot).query_one(BattleMap)
+        board = battle(pilot).query_one(BoardGrid)
         faint = {}
-        for name in sorted(BattleMap.COMPONENT_CLASSES):
+        for name in sorted(BoardGrid.COMPONENT_CLASSES):
             part = board.get_component_styles(name)
             if not part.has_rule("color"):
                 continue
@@ -185,23 +187,23 @@ async def test_owners_are_told_apart_without_colour() -> None:
     """Red units have capitals in their codes, blue ones small letters."""
     table = late()
     codes = table.codes
-    for figure in range(table.game.table.first_structure):
-        if table.game.at[figure] >= 0:
-            code = codes.of(table.game, figure)
-            assert code == (code.upper() if table.game.table.owner[figure] == 0 else code.lower())
+    for figure in range(table.state.table.first_structure):
+        if table.state.at[figure] >= 0:
+            code = codes.of(table.state, figure)
+            assert code == (code.upper() if table.state.table.owner[figure] == 0 else code.lower())
 
 
 async def test_at_the_smallest_zoom_units_are_set_apart_without_colour(monkeypatch: pytest.MonkeyPatch) -> None:
     """No sign fits around a code of two letters: one taken up is reversed, a target underlined, the others are not."""
     monkeypatch.setenv("NO_COLOR", "1")
     table = late()
-    game = table.game
+    game = table.state
     units = [
         figure for figure in range(game.table.first_structure) if game.at[figure] >= 0 and not game.is_large(figure)
     ]
     taken, target, other = units[:3]
     async with at_table(table) as pilot:
-        board = battle(pilot).query_one(BattleMap)
+        board = battle(pilot).query_one(BoardGrid)
         board.zoom = 0
         board.move_cursor(next(space for space in board.view.cells if game.who[space] < 0) if board.view else 0)
         board.show_overlay(Overlay(taken_up=taken, targets=frozenset({target})))

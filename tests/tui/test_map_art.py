@@ -11,24 +11,23 @@ from monsterpocalypse_tui.engine.kernel.seats import RandomSeat
 from monsterpocalypse_tui.engine.monsterpocalypse.cards import Kind
 from monsterpocalypse_tui.engine.monsterpocalypse.state import BLUE, NOBODY, RED
 from monsterpocalypse_tui.table.glyphs import SETS, UNICODE, Glyphs
-from monsterpocalypse_tui.table.match import Seating, Table
 from monsterpocalypse_tui.table.monsterpocalypse import presenter
 from monsterpocalypse_tui.table.monsterpocalypse.map_art import Art, figure_art, ground_art, legend
 from monsterpocalypse_tui.table.monsterpocalypse.presenter import MapView, Token
 from monsterpocalypse_tui.tui.widgets.board_grid import ZOOMS
-from tests.tui.moments import library
+from tests.tui.tables import new_match, seated
 
 
 def views(seed: int) -> Iterator[MapView]:
     """The map now and then in a random game."""
-    table = Table.new(library(), Seating(map="smashville", seed=seed), keep=False)
+    table = new_match(seated(map="smashville", seed=seed))
     brain = RandomSeat(seed)
     for number in range(600):
         decision = table.session.decision
         if decision is None:
             return
         if number % 60 == 0:
-            yield presenter.map_view(table.game, table.codes)
+            yield presenter.map_view(table.state, table.codes)
         table.answer(brain.answer(table.session, decision).answer)
 
 

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterator, Sequence
+from collections.abc import Collection, Generator, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import product
+from math import comb, prod
 from typing import Any, Generic, TypeVar
 
 from .decks import Draw
 from .dice import Chance, Roll
 
 A_co = TypeVar("A_co", covariant=True)
+Member = TypeVar("Member")
 T = TypeVar("T")
 
 
@@ -108,6 +111,96 @@ class Choices(Options[A_co]):
 
     def sample(self, chance: Chance) -> A_co:
         return self.answers[int(chance.random() * len(self.answers))]
+
+
+class SubsetOptions(Options[A_co], Generic[A_co, Member]):
+    """Any of some members together, from `least` to `most` of them; their order in an answer is that of `members`.
+
+    A subclass gives `answer_of` and `why_not`.
+    """
+
+    __slots__ = ("least", "members", "most")
+
+    def __init__(self, members: Sequence[Member], most: int, least: int = 0) -> None:
+        self.members = members
+        self.most = min(most, len(members))
+        self.least = least
+
+    def answer_of(self, subset: tuple[Member, ...]) -> A_co:
+        """The answer that names just these members."""
+        raise TypeError(f"{type(self).__name__} cannot name a subset")
+
+    def why_not_member(self, member: Member, chosen: Collection[Member] = ()) -> Refusal | None:
+        """Say why somebody cannot be taken besides those chosen, or nothing if he can."""
+        if len(chosen) < self.most and member in self.members:
+            return None
+        taken = tuple(each for each in self.members if each in chosen)
+        return self.why_not(self.answer_of((*taken, member)))
+
+    def __iter__(self) -> Iterator[A_co]:
+        return (self.answer_of(subset) for subset in self._subsets(0, self.most) if len(subset) >= self.least)
+
+    def _subsets(self, start: int, room: int) -> Iterator[tuple[Member, ...]]:
+        yield ()
+        if room:
+            for index in range(start, len(self.members)):
+                for rest in self._subsets(index + 1, room - 1):
+                    yield (self.members[index], *rest)
+
+    def __len__(self) -> int:
+        return sum(comb(len(self.members), count) for count in range(self.least, self.most + 1))
+
+    def only(self) -> A_co | None:
+        return next(iter(self)) if len(self) == 1 else None
+
+    def sample(self, chance: Chance) -> A_co:
+        count = self.least + int(chance.random() * (self.most - self.least + 1))
+        drawn = frozenset(chance.sample(range(len(self.members)), count))
+        return self.answer_of(tuple(self.members[index] for index in sorted(drawn)))
+
+
+@dataclass(frozen=True, slots=True)
+class Count:
+    """Something of which a number is chosen: what it is called, and the least and most of it."""
+
+    name: str
+    least: int
+    most: int
+
+    def __len__(self) -> int:
+        return max(0, self.most - self.least + 1)
+
+
+class CountOptions(Options[A_co]):
+    """A number of each of several things. A subclass gives `answer_of` and `why_not`."""
+
+    __slots__ = ("counts",)
+
+    def __init__(self, *counts: Count) -> None:
+        self.counts = counts
+
+    @property
+    def start(self) -> tuple[int, ...]:
+        """The numbers that are proposed first."""
+        return tuple(count.most for count in self.counts)
+
+    def answer_of(self, numbers: tuple[int, ...]) -> A_co:
+        """The answer that names these numbers, in the order of `counts`."""
+        raise TypeError(f"{type(self).__name__} cannot name numbers")
+
+    def __iter__(self) -> Iterator[A_co]:
+        return map(self.answer_of, product(*(range(count.least, count.most + 1) for count in self.counts)))
+
+    def __len__(self) -> int:
+        return prod(map(len, self.counts))
+
+    def only(self) -> A_co | None:
+        if any(count.least != count.most for count in self.counts):
+            return None
+        return self.answer_of(tuple(count.least for count in self.counts))
+
+    def sample(self, chance: Chance) -> A_co:
+        return self.answer_of(tuple(count.least + int(chance.random() * len(count)) for count in self.counts))
 
 
 class Decision:

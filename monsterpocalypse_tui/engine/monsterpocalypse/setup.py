@@ -9,6 +9,7 @@ from ..kernel.dice import Faces, Roll, total
 from .answers import ChooseMap, ChooseSide, Place, Start
 from .board.geometry import OFF
 from .cards import MapSheet
+from .decisions import Asked
 from .dice import ACTION
 from .events import (
     MapChosen,
@@ -55,7 +56,7 @@ def choose_map(game: Game) -> Rules[None]:
         sheets = {sheet.id: sheet for sheet in game.table.maps}
         refusal = Refusal(f"Choose one of these maps: {', '.join(sheets)}.", "MP-SETUP-02")
         answer: ChooseMap = yield Decision(
-            game.seat, "map", Choices([ChooseMap(sheet) for sheet in sheets], refusal), rest=True
+            game.seat, Asked.MAP, Choices([ChooseMap(sheet) for sheet in sheets], refusal), rest=True
         )
         sheet = sheets[answer.map]
     game.unfold(sheet)
@@ -68,7 +69,7 @@ def choose_side(game: Game) -> Rules[None]:
     """The set-up winner chooses whose zones are whose (p. 26)."""
     refusal = Refusal("Choose the zones of one colour: “side red” or “side blue”.", "MP-SETUP-03")
     answer: ChooseSide = yield Decision(
-        game.seat, "side", Choices([ChooseSide(RED), ChooseSide(BLUE)], refusal), rest=True
+        game.seat, Asked.SIDE, Choices([ChooseSide(RED), ChooseSide(BLUE)], refusal), rest=True
     )
     game.zones = (answer.side, 1 - answer.side) if game.seat == RED else (1 - answer.side, answer.side)
     game.events.append(SideChosen(game.seat, answer.side))
@@ -79,7 +80,7 @@ def choose_side(game: Game) -> Rules[None]:
 def place_structure(game: Game) -> Rules[None]:
     """Structures go up one at a time in alternation, on green foundations before yellow ones (pp. 22, 26)."""
     seat = game.seat
-    answer: Place = yield Decision(seat, "structure", PlaceOptions(game), rest=True)
+    answer: Place = yield Decision(seat, Asked.STRUCTURE, PlaceOptions(game), rest=True)
     structure = game.build(game.table.library.structures[answer.structure], answer.space)
     left = list(game.to_place[seat])
     left.remove(answer.structure)
@@ -145,7 +146,7 @@ def place_monster(game: Game) -> Rules[None]:
         areas = [space for space in game.map.starts[game.zones[seat]] if not game.map.body[1][space] & taken]
         refusal = Refusal("A monster begins on a free starting area of its colour.", "MP-SETUP-08")
         choices = Choices([Start(monster, area) for monster in waiting for area in areas], refusal)
-        answer: Start = yield Decision(seat, "start", choices, rest=True)
+        answer: Start = yield Decision(seat, Asked.START, choices, rest=True)
         game.put(answer.monster, answer.space)
         game.events.append(MonsterPlaced(answer.monster, answer.space))
     elif any(game.at[monster] == OFF for monster in game.table.monsters[1 - seat]):

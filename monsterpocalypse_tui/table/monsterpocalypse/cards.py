@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from monsterpocalypse_tui.engine.monsterpocalypse.attack.record import Modifier
 from monsterpocalypse_tui.engine.monsterpocalypse.board.figures import (
@@ -24,47 +24,10 @@ from monsterpocalypse_tui.engine.monsterpocalypse.notation import write_space
 from monsterpocalypse_tui.engine.monsterpocalypse.state import ALPHA, BLUE, HYPER, NOBODY, RED, Game
 from monsterpocalypse_tui.table.monsterpocalypse.figures import GRANTS, Now, origin
 from monsterpocalypse_tui.table.monsterpocalypse.ground import GROUND, MARKS
-from monsterpocalypse_tui.table.monsterpocalypse.presenter import Cell, MapView
+from monsterpocalypse_tui.table.view import AbilityView, Board, CardView, Cell, Stat
 
 
-@dataclass(frozen=True, slots=True)
-class Stat:
-    """A number of a card as it counts now, and the printed one if that is another."""
-
-    label: str
-    value: str
-    printed: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class AbilityView:
-    """An ability: its name, its category with when and through whom, and its sentence."""
-
-    name: str
-    category: str
-    summary: str
-
-
-@dataclass(frozen=True, slots=True)
-class CardView:
-    """What is under the cursor."""
-
-    title: str
-    place: str
-    side: int = NOBODY
-    about: str = ""
-    stats: tuple[Stat, ...] = ()
-    changes: tuple[str, ...] = ()
-    """What makes a number another than the printed one."""
-    notes: tuple[str, ...] = ()
-    abilities: tuple[AbilityView, ...] = ()
-    ground: tuple[tuple[str, str], ...] = ()
-    """What lies below: names, and what they do."""
-    also: tuple[CardView, ...] = ()
-    """The monsters elsewhere on the map, for where there is room to spare."""
-
-
-def card_view(game: Game, view: MapView, space: int) -> CardView | None:
+def card_view(game: Game, view: Board, space: int) -> CardView | None:
     """Look at a space of the map, and beyond it at the monsters."""
     cell = view.cells.get(space)
     if cell is None:

@@ -10,6 +10,7 @@ from typing import Any
 from monsterpocalypse_tui.engine.kernel.decisions import Decision
 from monsterpocalypse_tui.engine.kernel.dice import Chance
 from monsterpocalypse_tui.engine.kernel.session import Session
+from monsterpocalypse_tui.engine.kernel.setup import SetupError
 from monsterpocalypse_tui.engine.monsterpocalypse import invariants, notation, position
 from monsterpocalypse_tui.engine.monsterpocalypse.answers import ChooseMap, ChooseSide, Place, Start
 from monsterpocalypse_tui.engine.monsterpocalypse.cards import Force, Library
@@ -23,11 +24,11 @@ from monsterpocalypse_tui.engine.monsterpocalypse.scenario.setting import SETTIN
 from monsterpocalypse_tui.engine.monsterpocalypse.state import SEATS, Game
 from monsterpocalypse_tui.engine.reading.files import Mistake
 from monsterpocalypse_tui.engine.reading.scenarios import Scenario
-from monsterpocalypse_tui.engine.kernel.setup import SetupError
 from monsterpocalypse_tui.table.game import Field, Level, Sheet
 from monsterpocalypse_tui.table.monsterpocalypse import lexicon, scenario_words
 from monsterpocalypse_tui.table.monsterpocalypse.basics import BASICS
 from monsterpocalypse_tui.table.monsterpocalypse.sheets import force_sheet, map_preview
+from monsterpocalypse_tui.table.monsterpocalypse.title import TITLE
 from monsterpocalypse_tui.table.monsterpocalypse.view import BattleView
 from monsterpocalypse_tui.table.view import Entry, Paragraph
 
@@ -46,14 +47,16 @@ class Monsterpocalypse:
     """The 2008 game with its forces, cities and maps."""
 
     id = "monsterpocalypse"
-    title = "Monsterpocalypse"
-    sentence = "Giant monsters, their units and a city between them."
+    title = TITLE.title
+    sentence = TITLE.sentence
     seats = SEATS
     least_seats = 2
     has_cards = False
     has_secrets = False
     opponents = {kind: Level(make, SENTENCES[kind]) for kind, make in OPPONENTS.items()}  # noqa: RUF012
     machine = "rookie"
+    quick_words = (("quick", "quick, at once to battle"), ("full", "full, as on pp. 23-26"))
+    art = BattleView.art
     notation = notation
     usage = notation.USAGE
     setting = SETTING

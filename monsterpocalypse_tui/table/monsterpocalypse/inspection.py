@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
-from enum import Enum
 
 from monsterpocalypse_tui.engine.monsterpocalypse.attack.record import AttackKind
 from monsterpocalypse_tui.engine.monsterpocalypse.attack.targeting import is_barred, targets, zone_of_attack
@@ -22,37 +20,15 @@ from monsterpocalypse_tui.engine.monsterpocalypse.board.receipts import stat
 from monsterpocalypse_tui.engine.monsterpocalypse.describe import names
 from monsterpocalypse_tui.engine.monsterpocalypse.movement.moving import reach
 from monsterpocalypse_tui.engine.monsterpocalypse.state import BLUE, NOBODY, RED, Game
+from monsterpocalypse_tui.table.view import Inspection
 
 KINDS = (AttackKind.BRAWL, AttackKind.BLAST)
 LISTED = 4
 """So many figures are named; more are counted."""
 
 
-class Layer(Enum):
-    """What is looked at, in the order a key goes through it."""
-
-    OFF = "off"
-    REACH = "reach"
-    RANGES = "ranges"
-    THREATS = "threats"
-
-    @property
-    def next(self) -> Layer:
-        """The layer after this one."""
-        every = list(Layer)
-        return every[(every.index(self) + 1) % len(every)]
-
-
-@dataclass(frozen=True, slots=True)
-class Inspection:
-    """A sentence, and what it speaks of: spaces near and far, figures that matter now and after an advance."""
-
-    caption: str
-    near: frozenset[int] = frozenset()
-    far: frozenset[int] = frozenset()
-    now: frozenset[int] = frozenset()
-    later: frozenset[int] = frozenset()
-    figure: int = NOBODY
+REACH, RANGES, THREATS = LAYERS = ("reach", "ranges", "threats")
+"""What is looked at, in the order a key goes through it."""
 
 
 class Inspector:
@@ -63,9 +39,9 @@ class Inspector:
         self._seat = seat
         self._scratch = game.copy()
         self._reached: dict[int, int] = {}
-        self._seen: dict[tuple[Layer, int], Inspection] = {}
+        self._seen: dict[tuple[str, int], Inspection] = {}
 
-    def look(self, layer: Layer, space: int) -> Inspection:
+    def look(self, layer: str, space: int) -> Inspection:
         """Inspect what is on a space."""
         game = self._game
         figure = game.who[space]
@@ -74,14 +50,14 @@ class Inspector:
             self._seen[layer, at] = self._look(layer, at, figure)
         return self._seen[layer, at]
 
-    def _look(self, layer: Layer, space: int, figure: int) -> Inspection:
-        if layer is Layer.THREATS:
+    def _look(self, layer: str, space: int, figure: int) -> Inspection:
+        if layer == THREATS:
             return self._threats(space, figure)
         if figure == NOBODY:
-            return self._comers(space) if layer is Layer.REACH else Inspection(self._ground(space))
+            return self._comers(space) if layer == REACH else Inspection(self._ground(space))
         if is_structure(self._game, figure):
             return self._security(figure)
-        return self._reach(figure) if layer is Layer.REACH else self._ranges(figure)
+        return self._reach(figure) if layer == REACH else self._ranges(figure)
 
     # Reach -----------------------------------------------------------------------------------------------------------
 

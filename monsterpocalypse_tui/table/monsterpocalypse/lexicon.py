@@ -3,53 +3,20 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator
 
 from monsterpocalypse_tui.engine.monsterpocalypse.cards import AttackType, Card, Icon, Kind, Library, Tile
 from monsterpocalypse_tui.engine.monsterpocalypse.describe import names
 from monsterpocalypse_tui.engine.monsterpocalypse.reference.rule_pages import PAGES, page_of
 from monsterpocalypse_tui.table.monsterpocalypse.figures import GRANTS
 from monsterpocalypse_tui.table.monsterpocalypse.rule_topics import TOPICS, topic_of
+from monsterpocalypse_tui.table.view import Entry, Part
 
 KINDS = ("everything", "monsters", "units", "buildings", "abilities", "rules", "rulings")
 RANGES = {3: "short", 5: "long"}
 RULING_KINDS = {
     "silent": "The book is silent.", "contradiction": "The book contradicts itself.", "picture": "A picture is lost.",
 }  # fmt: skip
-
-
-@dataclass(frozen=True, slots=True)
-class Part:
-    """A piece of an entry: a heading, what stands below it, and the entry it leads to, if any."""
-
-    heading: str
-    words: str = ""
-    leads_to: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Entry:
-    """Something one can look up."""
-
-    id: str
-    kind: str
-    title: str
-    note: str
-    parts: tuple[Part, ...]
-
-    def fits(self, words: Iterable[str]) -> bool:
-        """Whether every word stands somewhere in it."""
-        text = self.text
-        return all(word in text for word in words)
-
-    @property
-    def text(self) -> str:
-        """Everything in it, in small letters."""
-        pieces = [self.id, self.kind, self.title, self.note]
-        for part in self.parts:
-            pieces += (part.heading, part.words)
-        return " ".join(pieces).lower()
 
 
 def entries(library: Library) -> list[Entry]:
@@ -62,20 +29,6 @@ def entries(library: Library) -> list[Entry]:
         *_rules(library),
         *_rulings(library),
     ]
-
-
-def found(all_entries: Iterable[Entry], kind: str, search: str) -> list[Entry]:
-    """The entries of a kind that hold every word; those with a word in title or id come first."""
-    words = search.lower().split()
-    fitting = [entry for entry in all_entries if kind in (KINDS[0], entry.kind) and entry.fits(words)]
-    if not words:
-        return fitting
-
-    def named(entry: Entry) -> bool:
-        head = f"{entry.id} {entry.title}".lower()
-        return all(word in head for word in words)
-
-    return sorted(fitting, key=lambda entry: not named(entry))
 
 
 # Figures -------------------------------------------------------------------------------------------------------------

@@ -6,14 +6,14 @@ the cell to the ground, so that figures side by side never run together.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import lru_cache
 
 from monsterpocalypse_tui.engine.monsterpocalypse.cards import Kind
 from monsterpocalypse_tui.engine.monsterpocalypse.state import NOBODY, RED
 from monsterpocalypse_tui.table.glyphs import Glyphs
 from monsterpocalypse_tui.table.monsterpocalypse.ground import GROUND, MARKS
-from monsterpocalypse_tui.table.monsterpocalypse.presenter import Cell, MapView, Token
+from monsterpocalypse_tui.table.monsterpocalypse.presenter import FigureToken
+from monsterpocalypse_tui.table.view import Art, Board, Cell, Token
 
 BRACKETS = ("[]", "()")
 """What stands around the codes of Red and of Blue, so that colour never says it alone."""
@@ -25,19 +25,11 @@ ROUGH = ("forest", "rocks", "debris", "sand", "water", "rubble", "fire", "radiat
 """Ground that fills its space with a pattern."""
 
 
-@dataclass(frozen=True, slots=True)
-class Art:
-    """Rows of signs, and the ink of each sign."""
-
-    rows: tuple[str, ...]
-    inks: tuple[str, ...]
-
-
 # Figures -------------------------------------------------------------------------------------------------------------
 
 
 @lru_cache(maxsize=1024)
-def figure_art(token: Token, width: int, height: int, glyphs: Glyphs, around: str = "") -> Art:
+def figure_art(token: FigureToken, width: int, height: int, glyphs: Glyphs, around: str = "") -> Art:
     """Draw a figure whose base covers one space, or two by two, of this size; `around` sets its code apart."""
     pair = around or ("  " if token.side == NOBODY else BRACKETS[token.side != RED])
     if token.large:
@@ -45,7 +37,7 @@ def figure_art(token: Token, width: int, height: int, glyphs: Glyphs, around: st
     return _small(token, width, height, glyphs, pair)
 
 
-def _large(token: Token, width: int, height: int, glyphs: Glyphs, pair: str, *, set_apart: bool) -> Art:
+def _large(token: FigureToken, width: int, height: int, glyphs: Glyphs, pair: str, *, set_apart: bool) -> Art:
     """A block with half-block edges; from four rows on also above and below."""
     corners, inner = glyphs.edges, width - 2
     lines = _words(token, inner, max(height - 2, 2), glyphs, pair)
@@ -63,7 +55,7 @@ def _framed(lines: list[str], inner: int, sides: str, edge: str) -> Art:
     return Art(rows, (f"{edge}{'f' * inner}{edge}",) * len(rows))
 
 
-def _words(token: Token, width: int, rows: int, glyphs: Glyphs, pair: str) -> list[str]:
+def _words(token: FigureToken, width: int, rows: int, glyphs: Glyphs, pair: str) -> list[str]:
     """What is written on a large figure, line by line, as much as there is room for."""
     name = f"{pair[0]}{token.code}{pair[1]}".strip()
     if token.kind is Kind.MONSTER:
@@ -77,7 +69,7 @@ def _words(token: Token, width: int, rows: int, glyphs: Glyphs, pair: str) -> li
     return [*[""] * above, *lines, *[""] * (rows - len(lines) - above)][:rows]
 
 
-def _monster_words(token: Token, name: str, width: int, glyphs: Glyphs) -> list[str]:
+def _monster_words(token: FigureToken, name: str, width: int, glyphs: Glyphs) -> list[str]:
     """Its code, its form, and its health as hearts."""
     left, most = max(token.health[0], 0), token.health[1]
     form = glyphs.alpha if token.note == "α" else token.note
@@ -90,7 +82,7 @@ def _monster_words(token: Token, name: str, width: int, glyphs: Glyphs) -> list[
     ]
 
 
-def _building_words(token: Token, name: str, width: int, glyphs: Glyphs) -> list[str]:
+def _building_words(token: FigureToken, name: str, width: int, glyphs: Glyphs) -> list[str]:
     """Its code, the flag of who secures it, its DEF and its Energy."""
     flag = "" if token.flag == NOBODY else f"{glyphs.flag}{'R' if token.flag == RED else 'b'}"
     if width < 4:
@@ -99,7 +91,7 @@ def _building_words(token: Token, name: str, width: int, glyphs: Glyphs) -> list
     return [f"{name} {flag}".strip(), stats if len(stats) <= width else stats.replace(" ", "")]
 
 
-def _small(token: Token, width: int, height: int, glyphs: Glyphs, pair: str) -> Art:
+def _small(token: FigureToken, width: int, height: int, glyphs: Glyphs, pair: str) -> Art:
     """A chip: the code, in brackets where there is room, and below it a star if elite and a tick if done."""
     tick = glyphs.done if token.done else ""
     if width == 2:
@@ -144,17 +136,17 @@ def ground_art(cell: Cell, sub: int, width: int, height: int, glyphs: Glyphs) ->
 def ground_style(cell: Cell) -> str:
     """The name of the style of a space."""
     if cell.mark == "spawn":
-        return "spawn-red" if cell.side == RED else "spawn-blue"
+        return f"spawn-{cell.side + 1}"
     if cell.mark:
         return "power" if cell.mark == "power" else "negative" if cell.mark == "negative" else "neutral"
     return {"rocks": "rough", "debris": "rough", "sand": "rough"}.get(cell.ground, cell.ground)
 
 
-def figure_style(token: Token) -> str:
+def figure_style(token: FigureToken) -> str:
     """The name of the style of a figure."""
     if token.side == NOBODY:
-        return "building" if token.flag == NOBODY else "building-red" if token.flag == RED else "building-blue"
-    side = "red" if token.side == RED else "blue"
+        return "building" if token.flag == NOBODY else f"building-{token.flag + 1}"
+    side = f"seat-{token.side + 1}"
     if token.kind is Kind.MONSTER:
         return f"{side}-monster"
     return f"{side}-done" if token.done else side
@@ -166,7 +158,7 @@ BARE = ("open", "grass", "dirt")
 """Ground whose signs need no words."""
 
 
-def legend(view: MapView, glyphs: Glyphs, width: int) -> list[tuple[str, str, str]]:
+def legend(view: Board, glyphs: Glyphs, width: int) -> list[tuple[str, str, str]]:
     """What the signs on this map mean: sign, style and words of each that is to be seen at this width of a space."""
     seen: dict[str, str] = {}
     for cell in view.cells.values():
@@ -182,6 +174,31 @@ def legend(view: MapView, glyphs: Glyphs, width: int) -> list[tuple[str, str, st
         entries.append((glyphs.boost, "label", "elite"))
     if any(token.done for token in tokens):
         entries.append((glyphs.done, "label", "has acted"))
-    if any(token.flag != NOBODY for token in tokens):
+    if any(isinstance(token, FigureToken) and token.flag != NOBODY for token in tokens):
         entries.append((glyphs.flag, "label", "secured"))
     return entries
+
+
+class MapArt:
+    """How the battle map is drawn."""
+
+    @staticmethod
+    def figure(token: Token, width: int, height: int, glyphs: Glyphs, around: str = "") -> Art:
+        """Draw a figure."""
+        assert isinstance(token, FigureToken)
+        return figure_art(token, width, height, glyphs, around)
+
+    @staticmethod
+    def figure_style(token: Token) -> str:
+        """The name of the style of a figure."""
+        assert isinstance(token, FigureToken)
+        return figure_style(token)
+
+    ground = staticmethod(ground_art)
+    ground_style = staticmethod(ground_style)
+    legend = staticmethod(legend)
+
+    @staticmethod
+    def shows_when_lit(cell: Cell) -> bool:
+        """Marks and hazards."""
+        return bool(cell.mark) or cell.ground in HAZARDS

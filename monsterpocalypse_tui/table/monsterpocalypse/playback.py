@@ -6,10 +6,9 @@ The last one is the table as it really is: whatever is shown on the way, it neve
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
 
-from monsterpocalypse_tui.engine.kernel.dice import Faces
 from monsterpocalypse_tui.engine.kernel.events import Event
 from monsterpocalypse_tui.engine.monsterpocalypse import events as e
 from monsterpocalypse_tui.engine.monsterpocalypse.describe import names
@@ -17,19 +16,12 @@ from monsterpocalypse_tui.engine.monsterpocalypse.describe import sentences as d
 from monsterpocalypse_tui.engine.monsterpocalypse.describe.events import VERBS
 from monsterpocalypse_tui.engine.monsterpocalypse.state import NOBODY, Game
 from monsterpocalypse_tui.table.monsterpocalypse.codes import Codes
-from monsterpocalypse_tui.table.monsterpocalypse.presenter import MapView, PlayerView, map_view, player_view
+from monsterpocalypse_tui.table.monsterpocalypse.presenter import PlayerView, map_view, player_view
 from monsterpocalypse_tui.table.monsterpocalypse.scene import Scene, filled
+from monsterpocalypse_tui.table.view import MARK, RESULT, STEP, Frame, Rolled, Snapshot
 
-STEP, MARK, RESULT, BANNER = 1, 3, 6, 10
-"""For how many beats a step of a path, something done to a figure, the outcome of a roll, and a banner are seen."""
-
-
-@dataclass(frozen=True, slots=True)
-class Snapshot:
-    """The table at one moment: the map, if there is one yet, and both players."""
-
-    map: MapView | None
-    players: tuple[PlayerView, PlayerView]
+LANES = ("Action", "Boost", "Power")
+"""What the dice of a roll are called, in its order."""
 
 
 def snapshot(game: Game, codes: Codes) -> Snapshot:
@@ -38,50 +30,14 @@ def snapshot(game: Game, codes: Codes) -> Snapshot:
     return Snapshot(seen, (player_view(game, 0), player_view(game, 1)))
 
 
-@dataclass(frozen=True, slots=True)
-class Rolled:
-    """Dice that fall, how many strikes they needed (0 if there was no single DEF), and what they come to."""
-
-    faces: Faces
-    needed: int
-    verdict: str
-
-
-@dataclass(frozen=True, slots=True)
-class Frame:
-    """A small picture: the table, the spaces that flash, what is said, dice that fall, and for how many beats.
-
-    A `banner` stands across the map: somebody else is to go on.
-    """
-
-    shown: Snapshot
-    flash: frozenset[int] = frozenset()
-    caption: str = ""
-    roll: Rolled | None = None
-    beats: int = STEP
-    banner: str = ""
-
-
 def roll_in(event: Event) -> Rolled | None:
     """The dice an event tells of."""
     match event:
         case e.Attacked(defense=defense, faces=faces, hit=hit) | e.Flung(defense=defense, faces=faces, hit=hit):
-            return Rolled(faces, defense, "HIT" if hit else "MISS")
+            return Rolled(faces, defense, "HIT" if hit else "MISS", LANES, good=hit)
         case e.PowerUpRolled(_, faces, success):
-            return Rolled(faces, 1, "powered up" if success else "no Power Up")
+            return Rolled(faces, 1, "powered up" if success else "no Power Up", LANES, good=success)
     return None
-
-
-def last_roll(happened: Iterable[Event]) -> Rolled | None:
-    """The dice that fell last."""
-    rolls = [roll for event in happened if (roll := roll_in(event)) is not None]
-    return rolls[-1] if rolls else None
-
-
-def roll_of_turn(happened: Sequence[Event]) -> Rolled | None:
-    """The dice that fell last in the turn that is going on."""
-    began = next((at for at in reversed(range(len(happened))) if isinstance(happened[at], e.TurnBegan)), 0)
-    return last_roll(happened[began:])
 
 
 def frames(before: Snapshot, happened: list[Event], game: Game, codes: Codes) -> list[Frame]:
@@ -92,11 +48,6 @@ def frames(before: Snapshot, happened: list[Event], game: Game, codes: Codes) ->
     scene = Scene(before.map, _begun(before, after, happened), game, codes)
     found = list(_Player(scene, game).play(happened))
     return [*found, Frame(after)] if found else []
-
-
-def handed_over(found: list[Frame], after: Snapshot, banner: str) -> list[Frame]:
-    """The same pictures with a banner before the last one, if there is something to call out."""
-    return [*found[:-1], Frame(after, beats=BANNER, banner=banner), Frame(after)] if banner else found
 
 
 def _begun(before: Snapshot, after: Snapshot, happened: list[Event]) -> tuple[PlayerView, PlayerView]:

@@ -30,6 +30,7 @@ from monsterpocalypse_tui.engine.monsterpocalypse.state import (
     Phase,
 )
 from monsterpocalypse_tui.table.monsterpocalypse.codes import Codes
+from monsterpocalypse_tui.table.view import Board, Cell, Ribbon, Token
 
 GROUND = {
     ".": "open", ",": "grass", ":": "dirt", "F": "forest", "o": "rocks", "d": "debris", "s": "sand", "~": "water",
@@ -42,43 +43,19 @@ BOOST_DICE = 4
 
 
 @dataclass(frozen=True, slots=True)
-class Cell:
-    """One space of the map: its ground, what is marked on it, whose the mark is, and who stands there."""
+class FigureToken(Token):
+    """A figure on the map, with what is written on it."""
 
-    ground: str
-    mark: str = ""
-    side: int = NOBODY
-    figure: int = NOBODY
-
-
-@dataclass(frozen=True, slots=True)
-class Token:
-    """A figure on the map."""
-
-    figure: int
-    code: str
-    label: str
-    side: int
-    kind: Kind
-    large: bool
-    space: int
-    note: str = ""
-    done: bool = False
+    kind: Kind = Kind.UNIT
     health: tuple[int, int] = (0, 0)
     defense: int = 0
     energy: int = 0
     flag: int = NOBODY
 
-
-@dataclass(frozen=True, slots=True)
-class MapView:
-    """The battle map as it is now."""
-
-    name: str
-    width: int
-    height: int
-    cells: dict[int, Cell]
-    tokens: dict[int, Token]
+    @property
+    def is_giant(self) -> bool:
+        """Monsters are drawn in full colour."""
+        return self.kind is Kind.MONSTER
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,22 +91,10 @@ class PlayerView:
     secured: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Ribbon:
-    """Where the turn stands."""
-
-    map: str
-    round: int
-    seat: int
-    title: str
-    phases: tuple[str, ...]
-    current: int
-
-
 # The map -------------------------------------------------------------------------------------------------------------
 
 
-def map_view(game: Game, codes: Codes) -> MapView:
+def map_view(game: Game, codes: Codes) -> Board:
     """Look at the whole map."""
     board = game.map
     marks = _marks(game)
@@ -141,7 +106,7 @@ def map_view(game: Game, codes: Codes) -> MapView:
         cells[space] = Cell(ground, mark, side, game.who[space])
     flags = {building: seat for seat in (RED, BLUE) for building in secured(game, seat)}
     tokens = {figure: token(game, codes, figure, flags.get(figure, NOBODY)) for figure in _standing(game)}
-    return MapView(board.sheet.name, board.width, board.height, cells, tokens)
+    return Board(board.sheet.name, board.width, board.height, cells, tokens)
 
 
 def printed_ground(game: Game, space: int) -> str:
@@ -180,7 +145,7 @@ def _standing(game: Game) -> list[int]:
     return figures + [structure for structure in structures(game) if on_map(game, structure)]
 
 
-def token(game: Game, codes: Codes, figure: int, flag: int = NOBODY) -> Token:
+def token(game: Game, codes: Codes, figure: int, flag: int = NOBODY) -> FigureToken:
     """Look at a figure; `flag` is whoever secures it."""
     card = game.card[figure]
     note, left = "", (0, 0)
@@ -191,9 +156,9 @@ def token(game: Game, codes: Codes, figure: int, flag: int = NOBODY) -> Token:
     elif card.rank is Rank.ELITE:
         note = "elite"
     advanced, attacked = game.advanced >> figure & 1, game.attacked >> figure & 1
-    return Token(
-        figure, codes.of(game, figure), names.figure(game, figure), owner(game, figure), card.kind,
-        game.is_large(figure), game.at[figure], note, bool(advanced and attacked), left,
+    return FigureToken(
+        figure, codes.of(game, figure), names.figure(game, figure), owner(game, figure),
+        game.is_large(figure), game.at[figure], note, bool(advanced and attacked), card.kind, left,
         card.defense, card.energy, flag,
     )  # fmt: skip
 

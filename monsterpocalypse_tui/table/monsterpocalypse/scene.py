@@ -11,13 +11,14 @@ from monsterpocalypse_tui.engine.monsterpocalypse.describe import names
 from monsterpocalypse_tui.engine.monsterpocalypse.state import ALPHA, HYPER, NOBODY, Game
 from monsterpocalypse_tui.table.monsterpocalypse.codes import Codes
 from monsterpocalypse_tui.table.monsterpocalypse.presenter import (
-    MapView,
+    FigureToken,
     PlayerView,
     Tracker,
     form_note,
     printed_ground,
     token,
 )
+from monsterpocalypse_tui.table.view import Board
 
 ON_TOP = (Kind.STRUCTURE, Kind.UNIT, Kind.MONSTER)
 """Who is drawn over whom while figures pass each other."""
@@ -42,19 +43,21 @@ def filled(path: tuple[int, ...], stride: int) -> list[int]:
 class Scene:
     """What is to be seen, beginning with the table as it was."""
 
-    def __init__(self, view: MapView, players: tuple[PlayerView, PlayerView], game: Game, codes: Codes) -> None:
+    def __init__(self, view: Board, players: tuple[PlayerView, PlayerView], game: Game, codes: Codes) -> None:
         self._game = game
         self._codes = codes
         self._map = view
         self._bare = {space: replace(cell, figure=NOBODY) for space, cell in view.cells.items()}
         drawn = {cell.figure for cell in view.cells.values()}
-        self._tokens = {figure: token for figure, token in view.tokens.items() if figure in drawn}
+        self._tokens = {
+            figure: token for figure, token in view.tokens.items() if figure in drawn and isinstance(token, FigureToken)
+        }
         self._moved = NOBODY
         self._players = list(players)
 
     # What is seen ----------------------------------------------------------------------------------------------------
 
-    def view(self) -> MapView:
+    def view(self) -> Board:
         """The map now."""
         cells = dict(self._bare)
         order = sorted(self._tokens.values(), key=lambda token: (token.figure == self._moved, ON_TOP.index(token.kind)))

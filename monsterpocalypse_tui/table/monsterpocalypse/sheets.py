@@ -8,10 +8,8 @@ from monsterpocalypse_tui.engine.monsterpocalypse.cards import Force, Library, M
 from monsterpocalypse_tui.engine.monsterpocalypse.describe import names
 from monsterpocalypse_tui.engine.monsterpocalypse.state import Game, Table
 from monsterpocalypse_tui.table.monsterpocalypse.codes import Codes
-from monsterpocalypse_tui.table.monsterpocalypse.presenter import MapView, map_view
-
-Paragraph = tuple[str, str]
-"""A heading, which may be empty, and what stands below it."""
+from monsterpocalypse_tui.table.monsterpocalypse.presenter import map_view
+from monsterpocalypse_tui.table.view import Board, Paragraph
 
 
 def force_sheet(library: Library, force: Force) -> list[Paragraph]:
@@ -34,7 +32,7 @@ def force_sheet(library: Library, force: Force) -> list[Paragraph]:
     return sheet
 
 
-def map_preview(library: Library, sheet: MapSheet, red: Force, blue: Force) -> MapView:
+def map_preview(library: Library, sheet: MapSheet, red: Force, blue: Force) -> Board:
     """A map with nobody on it yet."""
     table = Table(library, (red, blue))
     game = Game(table)

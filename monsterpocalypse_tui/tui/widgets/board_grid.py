@@ -1,4 +1,4 @@
-"""The battle map: one widget on the Line API, in several zoom levels, with a cursor, lit spaces and ringed figures."""
+"""A board of squares: one widget on the Line API, in several zoom levels, with a cursor, lit spaces, ringed pieces."""
 
 from __future__ import annotations
 
@@ -13,20 +13,11 @@ from textual.message import Message
 from textual.scroll_view import ScrollView
 from textual.strip import Strip
 
-from monsterpocalypse_tui.engine.monsterpocalypse.board.geometry import DIRECTIONS, OFF
-from monsterpocalypse_tui.engine.monsterpocalypse.cards import Kind
 from monsterpocalypse_tui.table.glyphs import UNICODE, Glyphs
-from monsterpocalypse_tui.table.lighting import Overlay
-from monsterpocalypse_tui.table.monsterpocalypse.map_art import (
-    HAZARDS,
-    Art,
-    figure_art,
-    figure_style,
-    ground_art,
-    ground_style,
-    legend,
-)
-from monsterpocalypse_tui.table.monsterpocalypse.presenter import Cell, MapView, Token
+from monsterpocalypse_tui.table.view import NOBODY, NOWHERE, Art, Board, BoardArt, Cell, Overlay, Token
+
+STEPS = {"n": (0, -1), "s": (0, 1), "w": (-1, 0), "e": (1, 0)}
+"""Columns and rows of a step of the cursor."""
 
 ZOOMS = ((2, 1), (3, 1), (4, 2), (6, 2), (6, 3), (8, 4))
 """Columns and rows of a space at each zoom level."""
@@ -36,9 +27,10 @@ MARGIN = 3
 
 STYLES = (
     "label", "open", "odd", "grass", "dirt", "rough", "forest", "water", "green", "yellow", "rubble", "fire",
-    "radiation", "power", "negative", "neutral", "spawn-red", "spawn-blue",
-    "red", "blue", "red-monster", "blue-monster", "building", "building-red", "building-blue", "red-done", "blue-done",
-    "lit", "target", "actor", "taken", "path", "ghost", "flash", "letter", "cursor",
+    "radiation", "power", "negative", "neutral", "building", "monster",
+    *(f"{kind}-{seat}" for seat in (1, 2, 3, 4) for kind in ("spawn", "seat", "building")),
+    *(f"seat-{seat}-{kind}" for seat in (1, 2, 3, 4) for kind in ("monster", "done")),
+    "lit", "target", "actor", "taken", "path", "ghost", "flash", "letter", "cursor", "danger",
 )  # fmt: skip
 """What the style sheet gives a look: the ground, the figures, and what is shown over them."""
 
@@ -58,7 +50,7 @@ def largest_zoom(room: Size, columns: int, rows: int) -> int:
     return 0
 
 
-class BattleMap(ScrollView, can_focus=True, inherit_bindings=False):
+class BoardGrid(ScrollView, can_focus=True, inherit_bindings=False):
     """The map with its cursor. It knows no rule: it draws a view and an overlay, and says what was picked."""
 
     COMPONENT_CLASSES: ClassVar[set[str]] = {f"battle-map--{name}" for name in STYLES}
@@ -80,10 +72,11 @@ class BattleMap(ScrollView, can_focus=True, inherit_bindings=False):
     class Inspected(Message):
         """A space was clicked with the other button."""
 
-    def __init__(self, *, glyphs: Glyphs = UNICODE, id: str | None = None) -> None:
+    def __init__(self, art: BoardArt, *, glyphs: Glyphs = UNICODE, id: str | None = None) -> None:
         super().__init__(id=id)
+        self.art = art
         self.glyphs = glyphs
-        self.view: MapView | None = None
+        self.view: Board | None = None
         self.overlay = Overlay()
         self.cursor = 0
         self.ghost: frozenset[int] = frozenset()
@@ -96,9 +89,9 @@ class BattleMap(ScrollView, can_focus=True, inherit_bindings=False):
     @property
     def stride(self) -> int:
         """Spaces are numbered with one column more than the map has."""
-        return self.view.width + 1 if self.view else 18
+        return self.view.stride if self.view else 18
 
-    def show(self, view: MapView | None) -> None:
+    def show(self, view: Board | None) -> None:
         """Show a position."""
         self.view = view
         self._fit()
@@ -164,7 +157,7 @@ class BattleMap(ScrollView, can_focus=True, inherit_bindings=False):
 
     def nudge(self, direction: str) -> None:
         """Move the cursor one space in a direction."""
-        dx, dy = DIRECTIONS[direction]
+        dx, dy = STEPS[direction]
         self.move_cursor(self.cursor + dy * self.stride + dx)
 
     def set_ghost(self, spaces: frozenset[int]) -> None:
@@ -183,16 +176,16 @@ class BattleMap(ScrollView, can_focus=True, inherit_bindings=False):
     def space_at(self, x: int, y: int) -> int:
         """The space under a point of the widget."""
         if self.view is None:
-            return OFF
+            return NOWHERE
         width, height = ZOOMS[self.zoom]
         column, row = (x + self.scroll_offset.x - MARGIN) // width, (y + self.scroll_offset.y - 1) // height
         space = row * self.stride + column
-        return space if x >= MARGIN and 0 <= column < self.view.width and space in self.view.cells else OFF
+        return space if x >= MARGIN and 0 <= column < self.view.width and space in self.view.cells else NOWHERE
 
     def on_click(self, event: events.Click) -> None:
         """Pick the space under the mouse."""
         space = self.space_at(event.x, event.y)
-        if space != OFF:
+        if space != NOWHERE:
             self.move_cursor(space)
             self.post_message(self.Inspected() if event.button == 3 else self.SpacePicked(space))
 
@@ -242,7 +235,7 @@ class BattleMap(ScrollView, can_focus=True, inherit_bindings=False):
         lines: list[list[Segment]] = [[]]
         room, used = self.size.width - MARGIN, 0
         label = self.style_of("label")
-        for sign, name, words in legend(self.view, self.glyphs, ZOOMS[self.zoom][0]):
+        for sign, name, words in self.art.legend(self.view, self.glyphs, ZOOMS[self.zoom][0]):
             length = len(words) + 4
             if used and used + length > room:
                 lines.append([])
@@ -273,19 +266,21 @@ class BattleMap(ScrollView, can_focus=True, inherit_bindings=False):
             return [Segment(text, style)]
         if token is not None:
             return self._figure(token, space, sub, under, width, height)
-        text = ground_art(cell, sub, width, height, self.glyphs)
+        text = self.art.ground(cell, sub, width, height, self.glyphs)
         if space in self.overlay.path or space in self.overlay.lit:
             sign = self.glyphs.path if space in self.overlay.path else self.glyphs.lit
-            sign += text.strip()[:1] if cell.mark or cell.ground in HAZARDS else ""
+            sign += text.strip()[:1] if self.art.shows_when_lit(cell) else ""
             text = (sign if middle else "").center(width)
         return [Segment(text, under)]
 
     def _under(self, space: int, cell: Cell) -> Style:
         """The ground with everything shown over it but figures."""
         over = self.overlay
-        name = ground_style(cell)
+        name = self.art.ground_style(cell)
         row, column = divmod(space, self.stride)
         style = self.style_of("odd" if name == "open" and (row + column) % 2 else name)
+        if space in over.danger:
+            style += self.style_of("danger")
         if space in over.lit:
             style += self.style_of("lit")
         if space in over.path:
@@ -297,15 +292,15 @@ class BattleMap(ScrollView, can_focus=True, inherit_bindings=False):
         return style + self.style_of("cursor") if space == self.cursor and self.has_focus else style
 
     def _figure(self, token: Token, space: int, sub: int, under: Style, width: int, height: int) -> list[Segment]:
-        art = figure_art(token, width, height, self.glyphs, self._around(token))
+        art = self.art.figure(token, width, height, self.glyphs, self._around(token))
         line, inks = self._slice(art, token, space, sub, width, height)
-        style = self.style_of(figure_style(token))
+        style = self.style_of(self.art.figure_style(token))
         ring = self._ring(token)
         if ring is not None and token.large and height > 1:
             under += ring
         elif ring is not None:
-            side = "blue" if token.side else "red"
-            style = (self.style_of(side) if token.kind is Kind.MONSTER else style) + ring
+            is_seats_giant = token.is_giant and token.side != NOBODY
+            style = (self.style_of(f"seat-{token.side + 1}") if is_seats_giant else style) + ring
         if token.figure == self.overlay.taken_up and width == 2 and not token.large:
             # No sign fits around the code; the colours look the same, but without any it is still set apart.
             style += Style(color=style.bgcolor, bgcolor=style.color, reverse=True)

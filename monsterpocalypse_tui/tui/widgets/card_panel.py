@@ -8,8 +8,7 @@ from dataclasses import dataclass, replace
 from textual.content import Content
 from textual.events import Resize
 
-from monsterpocalypse_tui.engine.monsterpocalypse.state import NOBODY, SEATS
-from monsterpocalypse_tui.table.monsterpocalypse.cards import AbilityView, CardView, Stat
+from monsterpocalypse_tui.table.view import NOBODY, AbilityView, CardView, Stat
 from monsterpocalypse_tui.tui.widgets.sheet import MUTED, Sheet, hanging, padded
 
 GAP = 2
@@ -55,7 +54,7 @@ class CardPanel(Sheet):
             return
         self.view = view
         if view is not None:
-            ink = f"${SEATS[view.side]}" if view.side != NOBODY else ""
+            ink = f"$seat-{view.side + 1}" if view.side != NOBODY else ""
             self.border_title = Content.assemble((view.title, f"bold {ink}"))
             self.border_subtitle = view.place
         self.refresh()  # Its rows are given to it, so that nothing has to be laid out anew.
@@ -78,7 +77,9 @@ class CardPanel(Sheet):
         """The name of a card within the card of another."""
         rule = self.glyphs.rule
         name = Content.assemble(f"{rule} ", (view.title, "bold"), f" {view.place} ")
-        return name.pad_right(max(0, width - name.cell_length), rule).stylize(f"${SEATS[view.side]}")
+        return name.pad_right(max(0, width - name.cell_length), rule).stylize(
+            f"$seat-{view.side + 1}" if view.side != NOBODY else MUTED
+        )
 
     def _version(self, view: CardView, width: int, fold: Fold) -> Iterator[Content]:
         if view.about and fold.about:

@@ -11,11 +11,10 @@ from textual.events import Click
 from textual.message import Message
 from textual.style import Style
 
-from monsterpocalypse_tui.engine.monsterpocalypse.describe import names
-from monsterpocalypse_tui.engine.monsterpocalypse.state import BLUE, NOBODY, RED, SEATS
 from monsterpocalypse_tui.table.answering import Option
 from monsterpocalypse_tui.table.bar_keys import COMMIT
-from monsterpocalypse_tui.tui.widgets.sheet import Sheet, flowing, padded
+from monsterpocalypse_tui.table.view import NOBODY
+from monsterpocalypse_tui.tui.widgets.sheet import Sheet, flowing, padded, wear
 
 LOW = 30
 """Below so many rows the hint has no line of its own."""
@@ -39,11 +38,10 @@ class DecisionBar(Vertical):
         yield Asked(id="asked")
         yield Choices(id="choices")
 
-    def show(self, seat: int, prompt: str, hint: str, options: list[Option]) -> None:
+    def show(self, seat: int, name: str, prompt: str, hint: str, options: list[Option]) -> None:
         """Show a decision."""
-        self.set_class(seat == RED, "red")
-        self.set_class(seat == BLUE, "blue")
-        self.query_one(Asked).show(seat, prompt, hint)
+        wear(self, seat)
+        self.query_one(Asked).show(seat, name, prompt, hint)
         self.query_one(Choices).show(seat, options)
 
 
@@ -51,13 +49,13 @@ class Asked(Sheet):
     """A badge with the player's name on the player's side, what is asked, and what to do next."""
 
     seat = NOBODY
+    name_of_seat = ""
     prompt = ""
     hint = ""
 
-    def show(self, seat: int, prompt: str, hint: str) -> None:
+    def show(self, seat: int, name: str, prompt: str, hint: str) -> None:
         """Show a question."""
-        self.seat, self.hint = seat, hint
-        name = names.player(seat)
+        self.seat, self.name_of_seat, self.hint = seat, name, hint
         self.prompt = prompt.removeprefix(f"{name}, ").removeprefix(f"{name.upper()} ")
         self.prompt = self.prompt[:1].upper() + self.prompt[1:]
         self.redraw()
@@ -73,7 +71,7 @@ class Asked(Sheet):
             lines = asked.wrap(room) + (Content(self.hint).wrap(room) if self.hint else [])
         blank = Content.blank(badge.cell_length)
         margins = [badge, *[blank] * (len(lines) - 1)]
-        if self.seat == BLUE:
+        if self.seat % 2 == 1:
             yield [Content.assemble(padded(line, room), " ", end) for line, end in zip(lines, margins, strict=True)]
         else:
             yield [Content.assemble(margin, " ", line) for line, margin in zip(lines, margins, strict=True)]
@@ -105,7 +103,7 @@ class Asked(Sheet):
     def _badge(self) -> Content:
         if self.seat == NOBODY:
             return Content("")
-        return Content.styled(f"  {SEATS[self.seat].upper()}  ", f"bold $background on ${SEATS[self.seat]}")
+        return Content.styled(f"  {self.name_of_seat.upper()}  ", f"bold $background on $seat-{self.seat + 1}")
 
 
 class Choices(Sheet):
@@ -122,7 +120,7 @@ class Choices(Sheet):
 
     def versions(self, width: int) -> Iterator[list[Content]]:
         """As many lines as it takes, each key with its words."""
-        cap = f"bold $background on ${SEATS[self.seat]}" if self.seat != NOBODY else "bold reverse"
+        cap = f"bold $background on $seat-{self.seat + 1}" if self.seat != NOBODY else "bold reverse"
         parts = (
             Content.assemble((f" {option.key} ", cap), f" {option.label} ").stylize(
                 Style.from_meta({"choice": option.key})

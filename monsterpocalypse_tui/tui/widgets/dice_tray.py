@@ -1,4 +1,4 @@
-"""The dice tray: the last roll, falling die by die, then counted against DEF."""
+"""The dice tray: the last roll, falling die by die, then counted against what it needs."""
 
 from __future__ import annotations
 
@@ -9,14 +9,16 @@ from textual.message import Message
 from textual.timer import Timer
 
 from monsterpocalypse_tui.engine.kernel.dice import Chance, Faces, total
+from monsterpocalypse_tui.table.view import Rolled
 from monsterpocalypse_tui.tui.widgets.sheet import MUTED, Sheet, flowing, spread
 
-LANES = (("Action", "$primary-darken-2"), ("Boost", "$success-darken-2"), ("Power", "$warning-darken-2"))
-"""The kinds of dice in the order of a roll, and the colour of each."""
+COLOURS = ("$primary-darken-2", "$success-darken-2", "$warning-darken-2", "$error-darken-2")
+"""The colour of each kind of dice, in the order of a roll."""
 SQUARES = (5, 3)
 """Columns of a die drawn as a square."""
-WON = ("HIT", "powered up")
-"""The verdicts of a roll that succeeds."""
+STRIKE = "strike"
+"""What is drawn as signs instead of numbers."""
+NOTHING = Rolled((), 0, "")
 TUMBLE = 0.06
 """Seconds between two faces of a falling die."""
 
@@ -24,7 +26,7 @@ TUMBLE = 0.06
 class DiceTray(Sheet):
     """Shows one roll. With `steps` 0 it lies there at once; else it tumbles for that many faces first."""
 
-    class Rolled(Message):
+    class Thrown(Message):
         """Dice were thrown into the tray or taken away, and it may need other rows now."""
 
     tall = False
@@ -35,33 +37,38 @@ class DiceTray(Sheet):
         self._timer: Timer | None = None
         self._left = 0
         self._steps = 0
-        self._faces: Faces = ()
-        self._verdict = ""
-        self._defense = 0
+        self._rolled = NOTHING
         self._chance = Chance(0)
 
-    def roll(self, faces: Faces, verdict: str, steps: int, defense: int = 0) -> None:
-        """Let dice fall; with a DEF their strikes are counted up against it."""
-        self._faces, self._verdict, self._left, self._steps = faces, verdict, steps, steps
-        self._defense = defense
+    def roll(self, rolled: Rolled, steps: int) -> None:
+        """Let dice fall; with something they need they are counted up against it."""
+        self._rolled, self._left, self._steps = rolled, steps, steps
         self.display = True
         if steps and self._timer is None:
             self._timer = self.set_interval(TUMBLE, self._tumble)
         self.redraw()
-        self.post_message(self.Rolled())
+        self.post_message(self.Thrown())
 
     def clear(self) -> None:
         """Take the dice away."""
         if not self.thrown:
             return
-        self._faces, self._left = (), 0
+        self._rolled, self._left = NOTHING, 0
         self.display = False
-        self.post_message(self.Rolled())
+        self.post_message(self.Thrown())
 
     def settle(self) -> None:
         """Let the dice come to rest at once."""
         self._left = 0
         self.redraw()
+
+    @property
+    def _faces(self) -> Faces:
+        return self._rolled.faces
+
+    @property
+    def _verdict(self) -> str:
+        return self._rolled.verdict
 
     @property
     def thrown(self) -> bool:
@@ -116,20 +123,36 @@ class DiceTray(Sheet):
         """The signs of the dice of a kind as they show now, and whether each lies still."""
         still = len(self.landed[number])
         for place, face in enumerate(self._faces[number]):
-            yield self.glyphs.faces[face if place < still else self._chance.choice((0, 1, 2))], place < still
+            yield self._sign(number, place, face) if place < still else self._tumbling(), place < still
+
+    def _sign(self, lane: int, place: int, face: int) -> str:
+        """What a die shows: strikes as signs, a word the game has for it, or a number."""
+        if self._rolled.words:
+            return self._rolled.words[lane][place]
+        return self.glyphs.faces[face] if self._rolled.unit == STRIKE else str(face)
+
+    def _tumbling(self) -> str:
+        if self._rolled.unit == STRIKE:
+            return self.glyphs.faces[self._chance.choice((0, 1, 2))]
+        return str(self._chance.choice((1, 2, 3, 4, 5, 6)))
+
+    def _lane(self, number: int) -> tuple[str, str]:
+        """What the dice of a kind are called, and their colour."""
+        lanes = self._rolled.lanes
+        return (lanes[number] if number < len(lanes) else ""), COLOURS[number % len(COLOURS)]
 
     def _tiles(self, number: int, wide: bool) -> Content:
         """The dice of one kind as tiles of one row."""
-        word, colour = LANES[number]
+        word, colour = self._lane(number)
         tiles = [
             Content.styled(f" {sign} " if wide else sign, f"bold $text on {colour}" if still else MUTED)
             for sign, still in self._dice(number)
         ]
-        return Content.assemble((f"{word} " if wide else f"{word[0]} ", MUTED), Content(" ").join(tiles))
+        return Content.assemble((f"{word} " if wide else f"{word[:1]} ", MUTED), Content(" ").join(tiles))
 
     def _squares(self, number: int, size: int) -> tuple[Content, Content, Content]:
         """The dice of one kind as squares, with half a row above and below."""
-        word, colour = LANES[number]
+        word, colour = self._lane(number)
         above, middle, below = [], [], []
         for sign, still in self._dice(number):
             edge = colour if still else "$surface"
@@ -144,10 +167,13 @@ class DiceTray(Sheet):
         )
 
     def _count(self) -> Content:
-        """The strikes so far, against DEF if there is one."""
-        strikes, all_strikes = total(self.landed), total(self._faces)
-        goal = f" of {self._defense}" if self._defense else f" strike{'s' * (all_strikes != 1)}"
-        return Content.assemble("= ", (f"{strikes:>{len(str(all_strikes))}}{goal}", "bold"))
+        """What is counted so far, against what is needed if there is something."""
+        if self._rolled.words:
+            return Content("")
+        so_far, in_all = total(self.landed), total(self._faces)
+        needed, unit = self._rolled.needed, self._rolled.unit
+        goal = f" of {needed}" if needed else f" {unit}{'s' * (in_all != 1)}" if unit else ""
+        return Content.assemble("= ", (f"{so_far:>{len(str(in_all))}}{goal}", "bold"))
 
     def _judgement(self) -> Content:
         """What the roll comes to, once it lies still."""
@@ -156,7 +182,7 @@ class DiceTray(Sheet):
 
     @property
     def _look(self) -> str:
-        return "bold $background on $success" if self._verdict in WON else "bold reverse"
+        return "bold $background on $success" if self._rolled.good else "bold reverse"
 
     def _block(self, verdict: Content) -> tuple[Content, Content, Content]:
         """The verdict as high as the dice."""

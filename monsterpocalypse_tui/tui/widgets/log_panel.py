@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any
 
 from textual.app import ComposeResult
 from textual.containers import VerticalScroll
 from textual.content import Content
 
-from monsterpocalypse_tui.engine.monsterpocalypse.reference.rule_pages import CITED
-from monsterpocalypse_tui.engine.monsterpocalypse.state import NOBODY, SEATS
+from monsterpocalypse_tui.table.game import View
 from monsterpocalypse_tui.table.glyphs import Glyphs
+from monsterpocalypse_tui.table.view import NOBODY
 from monsterpocalypse_tui.tui.widgets.sheet import MUTED, Sheet, hanging
 
-TURN = re.compile(r"Turn (\d+): (Red|Blue) begins a (\w+) Activation")
+CITED = re.compile(r"\((?:pp?\. [0-9, -]+|[A-Z]{1,3}(?:-[A-Z]+)*-[0-9]+)\)")
+"""A page or a rule in brackets."""
 VERDICT = re.compile(r"\ba (?:hit|miss)\b")
 MOST = 60
 """So many entries are kept in sight."""
@@ -30,9 +32,10 @@ class LogText(Sheet):
         self._names = re.compile("(?!)")
         self._width = 0
         self._drawn: dict[str, list[Content]] = {}
+        self.turn_line: Callable[[str], tuple[int, str, str] | None] = lambda entry: None
 
     def know(self, sides: Mapping[str, int]) -> None:
-        """Learn whose figures are called what."""
+        """Learn whose pieces are called what."""
         if sides != self._sides:
             self._sides = sides
             longest = sorted(sides, key=len, reverse=True)
@@ -51,16 +54,17 @@ class LogText(Sheet):
         yield [line for entry in self.entries for line in self._drawn[entry]]
 
     def _entry(self, entry: str, width: int) -> list[Content]:
-        turn = TURN.match(entry)
-        if turn:
+        turn = self.turn_line(entry)
+        if turn is not None:
+            seat, words, rest = turn
             rule = self.glyphs.rule
-            head = Content.assemble(f"{rule} ", (f"Turn {turn[1]} {turn[2]}", "bold"), f" {turn[3]} Activation ")
-            return [head.pad_right(max(0, width - head.cell_length), rule).stylize(f"${turn[2].lower()}")]
+            head = Content.assemble(f"{rule} ", (words, "bold"), rest)
+            return [head.pad_right(max(0, width - head.cell_length), rule).stylize(f"$seat-{seat + 1}")]
         text = Content(entry)
         for found in self._names.finditer(entry):
             side = self._sides[found[0]]
             if side != NOBODY:
-                text = text.stylize(f"${SEATS[side]}", *found.span())
+                text = text.stylize(f"$seat-{side + 1}", *found.span())
         for found in VERDICT.finditer(entry):
             text = text.stylize("bold", *found.span())
         for found in CITED.finditer(entry):
@@ -75,10 +79,11 @@ class LogPanel(VerticalScroll, can_focus=False):
         """Make the text."""
         yield LogText()
 
-    def show(self, log: list[str], sides: Mapping[str, int]) -> None:
+    def show(self, log: list[str], state: Any, view: View) -> None:
         """Show the end of the log."""
         text = self.query_one(LogText)
-        text.know(sides)
+        text.turn_line = view.turn_line
+        text.know(view.sides(state))
         self.border_title = "log"
         if log[-MOST:] != text.entries:
             text.entries = log[-MOST:]

@@ -6,9 +6,8 @@ from collections.abc import Iterator
 
 from textual.content import Content
 
-from monsterpocalypse_tui.engine.monsterpocalypse.state import BLUE, RED, SEATS
-from monsterpocalypse_tui.table.monsterpocalypse.presenter import Ribbon
-from monsterpocalypse_tui.tui.widgets.sheet import Sheet
+from monsterpocalypse_tui.table.view import NOBODY, Ribbon
+from monsterpocalypse_tui.tui.widgets.sheet import Sheet, wear
 
 
 class RibbonBar(Sheet):
@@ -16,12 +15,12 @@ class RibbonBar(Sheet):
 
     view: Ribbon | None = None
     who = ""
+    owes = NOBODY
 
-    def show(self, ribbon: Ribbon, who: str) -> None:
-        """Show where the turn stands; or, in the middle of it, that the other player must choose."""
-        self.view, self.who, self.rows = ribbon, who, 1
-        self.set_class(ribbon.seat == RED, "red")
-        self.set_class(ribbon.seat == BLUE, "blue")
+    def show(self, ribbon: Ribbon, who: str, owes: int) -> None:
+        """Show where the turn stands; or, in the middle of it, that another player must choose."""
+        self.view, self.who, self.owes, self.rows = ribbon, who, owes, 1
+        wear(self, ribbon.seat)
         self.refresh()
 
     def versions(self, width: int) -> Iterator[list[Content]]:
@@ -37,7 +36,7 @@ class RibbonBar(Sheet):
             parts.append(f" round {ribbon.round}  ")
         parts.append((f" {ribbon.title} ", "reverse bold"))
         if who:
-            badge = f"bold $background on ${SEATS[1 - ribbon.seat]}"
+            badge = f"bold $background on $seat-{self.owes + 1}"
             return Content.assemble(*parts, f" {glyphs.arrow} ", (f" {who} ", badge))
         for number, phase in enumerate(ribbon.phases):
             parts.append(f" {glyphs.arrow} " if number else "  ")

@@ -6,11 +6,14 @@ from collections.abc import Iterable, Iterator
 
 from textual.content import Content
 from textual.geometry import Size
+from textual.widget import Widget
 from textual.widgets import Static
 
 from monsterpocalypse_tui.table.glyphs import UNICODE, Glyphs
 
 MUTED = "$foreground 60%"
+MOST_SEATS = 4
+"""As many seats have colours of their own."""
 PLENTY = 1000
 """More rows than any screen has."""
 
@@ -63,6 +66,12 @@ class Sheet(Static):
     def render(self) -> Content:
         """All lines."""
         return Content("\n").join(self.lines(self.content_size.width, self.rows))
+
+
+def wear(widget: Widget, seat: int) -> None:
+    """Let a widget wear the colours of a seat."""
+    for number in range(MOST_SEATS):
+        widget.set_class(seat == number, f"seat-{number + 1}")
 
 
 # Lines ---------------------------------------------------------------------------------------------------------------

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from textual.app import ComposeResult
 from textual.containers import Container, Vertical
 from textual.events import Resize
 
-from monsterpocalypse_tui.table.monsterpocalypse.attack_view import AttackView
+from monsterpocalypse_tui.tui.furniture import Furniture
 from monsterpocalypse_tui.tui.widgets.card_panel import CardPanel
 from monsterpocalypse_tui.tui.widgets.dice_tray import DiceTray
 from monsterpocalypse_tui.tui.widgets.log_panel import LogPanel
-from monsterpocalypse_tui.tui.widgets.monsterpocalypse.attack_panel import AttackPanel, AttackText
-from monsterpocalypse_tui.tui.widgets.monsterpocalypse.player_panel import PlayerPanel
+from monsterpocalypse_tui.tui.widgets.player_panel import PlayerPanel
+from monsterpocalypse_tui.tui.widgets.preview_panel import PreviewPanel, PreviewText
 
 BORDER = 2
 """Rows and columns of a border."""
@@ -37,21 +39,23 @@ ORDERS = (("players", "card", "log"), ("card", "log", "players"), ("log", "playe
 class Side(Vertical):
     """Shows as many panels as fit, the most wanted first, and folds them into the rows there are."""
 
-    def __init__(self, *, id: str | None = None) -> None:
+    def __init__(self, furniture: Furniture, seats: int, *, id: str | None = None) -> None:
         super().__init__(id=id)
+        self.furniture = furniture
+        self.seats = seats
         self.first = 0
         self.elsewhere = ""
         """The panel that stands below the map."""
-        self._rolled: AttackView | None = None
-        """The attack in sight when dice fell last."""
+        self._rolled: Any = None
+        """What was in sight when dice fell last."""
 
     def compose(self) -> ComposeResult:
         """Make the panels."""
         yield DiceTray(id="tray")
         with Container(id="players"):
-            yield PlayerPanel(id="red")
-            yield PlayerPanel(id="blue")
-        yield AttackPanel(id="attack")
+            for seat in range(self.seats):
+                yield self.furniture.player_panel(seat, id=f"player-{seat + 1}")
+        yield self.furniture.preview_panel(id="attack")
         yield CardPanel(id="card")
         yield LogPanel(id="log")
 
@@ -59,9 +63,9 @@ class Side(Vertical):
         """Share out the new room."""
         self.share_out()
 
-    def on_dice_tray_rolled(self, event: DiceTray.Rolled) -> None:
+    def on_dice_tray_thrown(self, event: DiceTray.Thrown) -> None:
         """Make room for the dice."""
-        self._rolled = self.query_one(AttackText).view
+        self._rolled = self.query_one(PreviewText).view
         self.share_out()
 
     # Rows ------------------------------------------------------------------------------------------------------------
@@ -105,15 +109,14 @@ class Side(Vertical):
             self._give(name, rows)
 
     def lift(self) -> None:
-        """Mark the dice in the attacker's pools that are being chosen."""
-        attack = self.query_one(AttackText).view
+        """Mark what is about to be used in the panels of the players."""
+        preview = self.query_one(PreviewText).view
         for player in self.query(PlayerPanel):
-            own = attack is not None and player.view is not None and player.view.seat == attack.seat
-            player.choose(*((attack.dice.action, attack.dice.power) if attack and own else (0, 0)))
+            player.lift(preview)
 
     def _next_attack(self) -> bool:
         """Whether an attack is being prepared after the one whose dice lie in the tray."""
-        view = self.query_one(AttackText).view
+        view = self.query_one(PreviewText).view
         return view is not None and view != self._rolled
 
     def _air(self, airy: bool) -> None:
@@ -121,7 +124,7 @@ class Side(Vertical):
             player.airy = airy
 
     def _order(self) -> tuple[str, ...]:
-        attacking = self.query_one(AttackText).view is not None
+        attacking = self.query_one(PreviewText).view is not None
         return ("attack", "players", "log", "card") if attacking else ORDERS[self.first % len(ORDERS)]
 
     def _least(self, name: str) -> int:
@@ -142,32 +145,35 @@ class Side(Vertical):
             case "card":
                 return min(most, CARD)
             case "attack":
-                return self.query_one(AttackText).needed(inner, most - BORDER) + BORDER
+                return self.query_one(PreviewText).needed(inner, most - BORDER) + BORDER
         return max(self._shares(most)) if self.has_class("abreast") else sum(self._shares(most))
 
     def _inner(self, width: int) -> int:
         return width - BORDER - (0 if self.has_class("tight") else 2)
 
     def _shares(self, most: int) -> list[int]:
-        """The rows both players can use together: half each, unless one of them leaves more to the other."""
-        red, blue = self.query(PlayerPanel)
+        """The rows the players can use together: an equal part each, unless some leave more to the others."""
+        players = list(self.query(PlayerPanel))
         if self.has_class("abreast"):
-            inner = self._inner(self.size.width // 2)
-            return [player.needed(inner, most - BORDER) + BORDER for player in (red, blue)]
+            inner = self._inner(self.size.width // len(players))
+            return [player.needed(inner, most - BORDER) + BORDER for player in players]
         inner = self._inner(self.size.width)
-        half = red.needed(inner, most // 2 - BORDER) + BORDER
-        other = blue.needed(inner, most - half - BORDER) + BORDER
-        return [red.needed(inner, most - other - BORDER) + BORDER, other]
+        if len(players) == 2:
+            one, other = players
+            half = one.needed(inner, most // 2 - BORDER) + BORDER
+            rest = other.needed(inner, most - half - BORDER) + BORDER
+            return [one.needed(inner, most - rest - BORDER) + BORDER, rest]
+        return [player.needed(inner, most // len(players) - BORDER) + BORDER for player in players]
 
     def _give(self, name: str, rows: int) -> None:
         """Give a panel its rows."""
         panel = self.query_one(f"#{name}")
         panel.styles.height = rows
-        if isinstance(panel, AttackPanel):
-            self.query_one(AttackText).fold(rows - BORDER)
+        if isinstance(panel, PreviewPanel):
+            self.query_one(PreviewText).fold(rows - BORDER)
         elif name == "players":
             shares = self._shares(rows)
-            shares = [rows, rows] if self.has_class("abreast") else [shares[0], rows - shares[0]]
+            shares = [rows] * len(shares) if self.has_class("abreast") else [*shares[:-1], rows - sum(shares[:-1])]
             for player, share in zip(self.query(PlayerPanel), shares, strict=True):
                 player.styles.height = share
                 player.fold(share - BORDER)

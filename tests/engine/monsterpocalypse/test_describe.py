@@ -21,6 +21,7 @@ from monsterpocalypse_tui.engine.monsterpocalypse import events
 from monsterpocalypse_tui.engine.monsterpocalypse.attack.record import AttackKind, Modifier
 from monsterpocalypse_tui.engine.monsterpocalypse.board.geometry import board_of
 from monsterpocalypse_tui.engine.monsterpocalypse.cards import Library, Tile
+from monsterpocalypse_tui.engine.monsterpocalypse.decisions import Asked
 from monsterpocalypse_tui.engine.monsterpocalypse.describe import decisions as describe_decisions
 from monsterpocalypse_tui.engine.monsterpocalypse.describe import events as describe_events
 from monsterpocalypse_tui.engine.monsterpocalypse.describe import sentences as describe
@@ -67,9 +68,13 @@ def test_every_class_of_events_has_a_sentence() -> None:
 
 
 def test_every_kind_of_decision_has_a_question() -> None:
-    kinds = spelled_out("Decision")
-    assert kinds >= {"map", "activation", "roll"}
-    assert kinds - set(describe_decisions.ASKERS) == set()
+    assert set(describe_decisions.ASKERS) == set(Asked)
+
+
+def test_every_kind_of_decision_is_asked_by_its_name() -> None:
+    second = [call.args[1] for call in calls("Decision")]
+    assert {word.attr for word in second if isinstance(word, ast.Attribute)} == set(Asked.__members__)
+    assert spelled_out("Decision") == set()
 
 
 def test_every_roll_says_what_it_is_for() -> None:

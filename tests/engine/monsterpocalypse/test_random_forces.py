@@ -80,5 +80,5 @@ def test_the_brawler_does_what_the_random_player_does_but_sooner() -> None:
     assert set(given) == set(answers)
     assert given[DONE] < given[answers[1]] < given[answers[2]]
     dice = Decision(0, "roll", Choices([RollDice(1), RollDice(5)], Refusal("")))
-    given = Counter(seat.answer(session, dice) for _ in range(300))
+    given = Counter(seat.answer(session, dice).answer for _ in range(300))
     assert given[RollDice(5)] > given[RollDice(1)] > 0

@@ -24,19 +24,20 @@ from ..board.geometry import spaces_of
 from ..board.places import holder, may_stand
 from ..board.receipts import speed
 from ..cards import EnergyType, Tile
+from ..decisions import Asked
 from ..events import TileLaid
 from ..movement.moving import best_path, reach, travel
 from ..state import Game
 from .entering import bring_in, displace, recruits
 from .marks import is_cargo
-from .pieces import Step, piece
+from .steps import action
 
 
 def pick(game: Game, figures: Sequence[int], what: str, ability: str, user: int) -> Rules[int]:
     """Let the active player pick a figure for an Action."""
     refusal = Refusal(f"Choose {what}.", game.table.code(ability))
     choices = Choices([PickFigure(figure) for figure in figures], refusal)
-    answer: PickFigure = yield Decision(game.seat, "target", choices, about=(ability, user))
+    answer: PickFigure = yield Decision(game.seat, Asked.TARGET, choices, about=(ability, user))
     return answer.figure
 
 
@@ -44,7 +45,7 @@ def pick_space(game: Game, spaces: int, ability: str, figure: int) -> Rules[int]
     """Let the active player pick a space for an Action."""
     refusal = Refusal("Choose one of the spaces that are lit.", game.table.code(ability))
     choices = Choices([MoveTo(space) for space in spaces_of(spaces)], refusal)
-    answer: MoveTo = yield Decision(game.seat, "place", choices, about=figure)
+    answer: MoveTo = yield Decision(game.seat, Asked.PLACE, choices, about=figure)
     return answer.space
 
 
@@ -71,7 +72,7 @@ def _abductable(game: Game, user: int) -> list[int]:
     ]
 
 
-@piece(Step.ACTION, "abduct", when=lambda game, user: bool(_abductable(game, user)))
+@action("abduct", when=lambda game, user: bool(_abductable(game, user)))
 def abduct(game: Game, user: int) -> Rules[None]:
     """Crush an enemy unit with two or more abductors of the faction beside it; no Power Die for it."""
     unit = yield from pick(game, _abductable(game, user), "the enemy unit to abduct", "abduct", user)
@@ -83,7 +84,7 @@ def _faction_monsters(game: Game, user: int) -> list[int]:
     return [figure for figure in found if owner(game, figure) == game.seat and same_faction(game, figure, user)]
 
 
-@piece(Step.ACTION, "bleed", when=lambda game, user: is_unit(game, user) and bool(_faction_monsters(game, user)))
+@action("bleed", when=lambda game, user: is_unit(game, user) and bool(_faction_monsters(game, user)))
 def bleed(game: Game, user: int) -> Rules[None]:
     """Restore 1 Health to an adjacent faction monster, then crush the user (R-098)."""
     monster = yield from pick(game, _faction_monsters(game, user), "the monster to feed", "bleed", user)
@@ -99,7 +100,7 @@ def _machines(game: Game, user: int) -> list[int]:
     ]
 
 
-@piece(Step.ACTION, "repair", when=lambda game, user: bool(_machines(game, user)))
+@action("repair", when=lambda game, user: bool(_machines(game, user)))
 def repair(game: Game, user: int) -> Rules[None]:
     """Restore 1 Health to an adjacent Mechanical monster, even an enemy's (R-098)."""
     monster = yield from pick(game, _machines(game, user), "the monster to repair", "repair", user)
@@ -111,7 +112,7 @@ def _agenda_units(game: Game, user: int) -> list[int]:
     return [unit for unit in found if owner(game, unit) == game.seat and same_agenda(game, unit, user)]
 
 
-@piece(Step.ACTION, "sacrifice", when=lambda game, user: is_monster(game, user) and bool(_agenda_units(game, user)))
+@action("sacrifice", when=lambda game, user: is_monster(game, user) and bool(_agenda_units(game, user)))
 def sacrifice(game: Game, user: int) -> Rules[None]:
     """Crush an adjacent agenda unit of yours; this monster regains 1 Health."""
     unit = yield from pick(game, _agenda_units(game, user), "the unit to sacrifice", "sacrifice", user)
@@ -128,7 +129,7 @@ def _hazards_beside(game: Game, user: int) -> list[int]:
     return [tile for tile in game.hazards if game.map.body[1][game.at[tile]] & spaces]
 
 
-@piece(Step.ACTION, "extinguish", when=lambda game, user: bool(_hazards_beside(game, user)))
+@action("extinguish", when=lambda game, user: bool(_hazards_beside(game, user)))
 def extinguish(game: Game, user: int) -> Rules[None]:
     """Turn an adjacent hazard to its rubble side."""
     tile = yield from pick(game, _hazards_beside(game, user), "the hazard to put out", "extinguish", user)
@@ -143,7 +144,7 @@ def _faction_recruits(game: Game, user: int) -> bool:
     return bool(recruits(game, game.seat, user, lambda unit: same_faction(game, unit, user)))
 
 
-@piece(Step.ACTION, "summon", when=_faction_recruits)
+@action("summon", when=_faction_recruits)
 def summon(game: Game, user: int) -> Rules[None]:
     """Put a faction unit of your reserves into play beside the user."""
     code = game.table.code("summon")
@@ -156,7 +157,7 @@ def _nests(game: Game, user: int) -> bool:
     return bool(holds) and _faction_recruits(game, user)
 
 
-@piece(Step.ACTION, "nesting", when=_nests)
+@action("nesting", when=_nests)
 def nesting(game: Game, user: int) -> Rules[None]:
     """On a Power or Negative Zone that it holds: put a faction unit of your reserves into play beside it."""
     code = game.table.code("nesting")
@@ -167,8 +168,7 @@ def _is_load(game: Game, user: int, unit: int) -> bool:
     return same_agenda(game, unit, user) and is_cargo(game, unit)
 
 
-@piece(
-    Step.ACTION,
+@action(
     "transport",
     when=lambda game, user: bool(recruits(game, game.seat, user, lambda unit: _is_load(game, user, unit))),
 )
@@ -189,7 +189,7 @@ def _thirsty(game: Game, user: int) -> list[int]:
     ]  # fmt: skip
 
 
-@piece(Step.ACTION, "refuel", when=lambda game, user: bool(_thirsty(game, user)))
+@action("refuel", when=lambda game, user: bool(_thirsty(game, user)))
 def refuel(game: Game, user: int) -> Rules[None]:
     """An adjacent faction figure advances up to its SPD, even if it has advanced (R-097)."""
     figure = yield from pick(game, _thirsty(game, user), "the figure to send on", "refuel", user)
@@ -205,7 +205,7 @@ def _movable(game: Game, user: int) -> list[int]:
     return [unit for unit in units if game.map.adjacent[0][game.at[unit]] & may_stand(game, unit)]
 
 
-@piece(Step.ACTION, "telekinesis", when=lambda game, user: bool(_movable(game, user)))
+@action("telekinesis", when=lambda game, user: bool(_movable(game, user)))
 def telekinesis(game: Game, user: int) -> Rules[None]:
     """Move a unit of either side within 2 spaces by one space; an enemy lost to a hazard earns a Power Die (R-096)."""
     unit = yield from pick(game, _movable(game, user), "the unit to move", "telekinesis", user)
@@ -228,7 +228,7 @@ def _passengers(game: Game, user: int) -> list[int]:
     return [unit for unit in _agenda_units(game, user) if _exits(game, user, unit)]
 
 
-@piece(Step.ACTION, "teleport", when=lambda game, user: bool(_passengers(game, user)))
+@action("teleport", when=lambda game, user: bool(_passengers(game, user)))
 def teleport(game: Game, user: int) -> Rules[None]:
     """Place an adjacent agenda unit next to another agenda figure with Teleport, at any distance."""
     unit = yield from pick(game, _passengers(game, user), "the unit to send through", "teleport", user)

@@ -11,7 +11,8 @@ from ..board.figures import is_monster, is_unit, on_map, owner, same_agenda, sam
 from ..events import DieReturned
 from ..state import NOBODY, Game
 from .entering import bring_in
-from .pieces import Scope, Step, piece
+from .pieces import Scope
+from .steps import advantage
 
 MISS = 0
 
@@ -21,7 +22,7 @@ def _missed_among_two(game: Game, attack: Attack, bearer: int) -> bool:
     return len(action) >= 2 and MISS in action
 
 
-@piece(Step.ADVANTAGE, "energy-cycle", when=_missed_among_two, optional=True, looks_at_dice=True)
+@advantage("energy-cycle", when=_missed_among_two, optional=True, looks_at_dice=True)
 def energy_cycle(game: Game, attack: Attack, bearer: int) -> None:
     """Of two or more Action Dice, one that missed may go back to the Active Pool, to be used again (R-128)."""
     attack.dice.remove(0, MISS)
@@ -33,7 +34,7 @@ def _power_die_missed(game: Game, attack: Attack, bearer: int) -> bool:
     return is_monster(game, bearer) and MISS in attack.dice.faces[2]
 
 
-@piece(Step.ADVANTAGE, "power-cycle", when=_power_die_missed, looks_at_dice=True)
+@advantage("power-cycle", when=_power_die_missed, looks_at_dice=True)
 def power_cycle(game: Game, attack: Attack, bearer: int) -> None:
     """A Power Die that missed goes back to the Power Pool."""
     attack.dice.remove(2, MISS)
@@ -50,7 +51,7 @@ def _agenda_unit_hit_monster(game: Game, attack: Attack, bearer: int) -> bool:
     return enemy and any(same_agenda(game, bearer, unit) for unit in units)
 
 
-@piece(Step.ADVANTAGE, "leach", when=_agenda_unit_hit_monster, scope=Scope.SIDE)
+@advantage("leach", when=_agenda_unit_hit_monster, scope=Scope.SIDE)
 def leach(game: Game, attack: Attack, bearer: int) -> None:
     """When units of its agenda hit an enemy monster, this monster regains 1 Health, however far away."""
     restore(game, bearer, game.table.code("leach"))
@@ -62,7 +63,7 @@ def _brawl_hit_unit(game: Game, attack: Attack, bearer: int) -> bool:
     return is_unit(game, attack.target) and on_map(game, attack.target)
 
 
-@piece(Step.ADVANTAGE, "manufacture", when=_brawl_hit_unit, whose_matters=True)
+@advantage("manufacture", when=_brawl_hit_unit, whose_matters=True)
 def manufacture(game: Game, attack: Attack, bearer: int) -> Rules[None]:
     """A unit hit by its brawl is crushed, and a faction unit of the reserves appears beside it (R-058)."""
     crush_in(game, attack, attack.target, "manufacture")
@@ -74,7 +75,7 @@ def _missed_once(game: Game, attack: Attack, bearer: int) -> bool:
     return not attack.hit and bool(attack.misses) and not attack.rerolled
 
 
-@piece(Step.ADVANTAGE, "marker", when=_missed_once, last=True)
+@advantage("marker", when=_missed_once, last=True)
 def marker(game: Game, attack: Attack, bearer: int) -> Rules[None]:
     """An attack that missed is rolled again with the dice in play, once, after everything else (R-053)."""
     attack.rerolled = True

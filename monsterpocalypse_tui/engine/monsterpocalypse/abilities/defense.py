@@ -5,18 +5,19 @@ from __future__ import annotations
 from ..attack.record import Attack, AttackKind
 from ..board.figures import bearers, has, is_structure, is_unit, near, owner, same_agenda
 from ..state import NOBODY, Game
-from .pieces import BLAST, BRAWL, Step, piece
+from .pieces import BLAST, BRAWL
+from .steps import bonus_gain, defense, energy, super_damage
 
 # The target's own ----------------------------------------------------------------------------------------------------
 
 
-@piece(Step.DEFENSE, "force-field", +1, types=BLAST)
+@defense("force-field", +1, types=BLAST)
 def force_field(game: Game, attack: Attack, target: int) -> int:
     """A unit is harder to hit with blasts."""
     return target if is_unit(game, target) and has(game, target, "force-field") else NOBODY
 
 
-@piece(Step.DEFENSE, "shelter", +1, types=BRAWL)
+@defense("shelter", +1, types=BRAWL)
 def shelter(game: Game, attack: Attack, target: int) -> int:
     """A unit is harder to hit with brawls."""
     return target if is_unit(game, target) and has(game, target, "shelter") else NOBODY
@@ -30,19 +31,19 @@ def participant_with(game: Game, attack: Attack, ability: str) -> int:
     return next((figure for figure in attack.participants if has(game, figure, ability)), NOBODY)
 
 
-@piece(Step.DEFENSE, "armor-piercing", -1, types=BLAST)
+@defense("armor-piercing", -1, types=BLAST)
 def armor_piercing(game: Game, attack: Attack, target: int) -> int:
     """The target is easier to hit with its blasts."""
     return participant_with(game, attack, "armor-piercing")
 
 
-@piece(Step.DEFENSE, "penetrator", -1, types=BRAWL)
+@defense("penetrator", -1, types=BRAWL)
 def penetrator(game: Game, attack: Attack, target: int) -> int:
     """The target is easier to hit with its brawls."""
     return participant_with(game, attack, "penetrator")
 
 
-@piece(Step.DEFENSE, "sniper", -1, types=BLAST)
+@defense("sniper", -1, types=BLAST)
 def sniper(game: Game, attack: Attack, target: int) -> int:
     """The target is easier to hit with its blasts, but not in a combined attack."""
     return NOBODY if attack.combined else participant_with(game, attack, "sniper")
@@ -62,7 +63,7 @@ def helper(game: Game, attack: Attack, target: int, ability: str, *, other: bool
     return NOBODY
 
 
-@piece(Step.DEFENSE, "flank", -1, types=BRAWL)
+@defense("flank", -1, types=BRAWL)
 def flank(game: Game, attack: Attack, target: int) -> int:
     """Enemies within 2 spaces are easier to hit with brawls of its other agenda figures (R-104)."""
     if owner(game, target) != 1 - attack.seat:
@@ -70,19 +71,19 @@ def flank(game: Game, attack: Attack, target: int) -> int:
     return helper(game, attack, target, "flank", other=True)
 
 
-@piece(Step.DEFENSE, "spotter", -1, types=BLAST)
+@defense("spotter", -1, types=BLAST)
 def spotter(game: Game, attack: Attack, target: int) -> int:
     """Enemies within 2 spaces are easier to hit with blasts of its agenda figures, its own too (R-003)."""
     return helper(game, attack, target, "spotter") if owner(game, target) == 1 - attack.seat else NOBODY
 
 
-@piece(Step.DEFENSE, "weaken", -1)
+@defense("weaken", -1)
 def weaken(game: Game, attack: Attack, target: int) -> int:
     """Enemies within 2 spaces are easier to hit with any attack of its agenda figures."""
     return helper(game, attack, target, "weaken") if owner(game, target) == 1 - attack.seat else NOBODY
 
 
-@piece(Step.DEFENSE, "infiltrate", -1)
+@defense("infiltrate", -1)
 def infiltrate(game: Game, attack: Attack, target: int) -> int:
     """Buildings within 2 spaces are easier to hit with any attack of its agenda figures."""
     return helper(game, attack, target, "infiltrate") if is_structure(game, target) else NOBODY
@@ -91,31 +92,31 @@ def infiltrate(game: Game, attack: Attack, target: int) -> int:
 # Super Damage and what is earned -------------------------------------------------------------------------------------
 
 
-@piece(Step.SUPER_DAMAGE, "annihilate")
+@super_damage("annihilate")
 def annihilate(game: Game, attack: Attack, figure: int) -> bool:
     """All attacks of this monster do Super Damage."""
     return not is_unit(game, figure)
 
 
-@piece(Step.SUPER_DAMAGE, "super-smash")
+@super_damage("super-smash")
 def super_smash(game: Game, attack: Attack, figure: int) -> bool:
     """This monster's Smash does Super Damage."""
     return attack.kind is AttackKind.SMASH
 
 
-@piece(Step.ENERGY, "atomize")
+@energy("atomize")
 def atomize(game: Game, attack: Attack) -> bool:
     """A building destroyed by this monster's blast earns its Energy."""
     return attack.kind is AttackKind.BLAST
 
 
-@piece(Step.BONUS_GAIN, "super-rampage")
+@bonus_gain("super-rampage")
 def super_rampage(game: Game, attack: Attack) -> int:
     """Its Rampage earns one more for each building destroyed and enemy unit crushed."""
     return _spoils(game, attack) if attack.kind in (AttackKind.RAMPAGE, AttackKind.SLINGSHOT) else 0
 
 
-@piece(Step.BONUS_GAIN, "super-stomp")
+@bonus_gain("super-stomp")
 def super_stomp(game: Game, attack: Attack) -> int:
     """Its Stomp earns one more for each building destroyed and enemy unit crushed."""
     return _spoils(game, attack) if attack.kind is AttackKind.STOMP else 0

@@ -8,13 +8,8 @@ from ..board.places import holder, secured_sites
 from ..cards import AttackType, Rank
 from ..state import NOBODY, Game
 from .marks import flies
-from .pieces import (
-    BLAST,
-    BRAWL,
-    BRAWL_AND_BLAST,
-    Step,
-    piece,
-)
+from .pieces import BLAST, BRAWL, BRAWL_AND_BLAST
+from .steps import attack_dice, blast_range, boost_dice, speed
 
 
 def near_bearer(game: Game, seat: int, ability: str, figure: int, *, agenda: bool = False) -> int:
@@ -39,13 +34,13 @@ def own(game: Game, figure: int, ability: str) -> int:
 # Speed and range -----------------------------------------------------------------------------------------------------
 
 
-@piece(Step.SPEED, "fuel-depot", +1)
+@speed("fuel-depot", +1)
 def fuel_depot(game: Game, figure: int, advancing: bool) -> int:
     """While you secure it all your figures are faster; a unit on the move does not secure (R-011)."""
     return secured_with(game, owner(game, figure), "fuel-depot", figure if advancing else NOBODY)
 
 
-@piece(Step.SPEED, "motivator", +1)
+@speed("motivator", +1)
 def motivator(game: Game, figure: int, advancing: bool) -> int:
     """Agenda figures that begin their advance adjacent to it are faster."""
     if advancing:
@@ -55,13 +50,13 @@ def motivator(game: Game, figure: int, advancing: bool) -> int:
     return NOBODY
 
 
-@piece(Step.RANGE, "radar", +2)
+@blast_range("radar", +2)
 def radar(game: Game, figure: int) -> int:
     """Its blasts reach two spaces further."""
     return own(game, figure, "radar")
 
 
-@piece(Step.RANGE, "radar-network", +2)
+@blast_range("radar-network", +2)
 def radar_network(game: Game, figure: int) -> int:
     """While you secure it, your figures without Radar shoot two spaces further."""
     source = secured_with(game, owner(game, figure), "radar-network")
@@ -71,7 +66,7 @@ def radar_network(game: Game, figure: int) -> int:
 # Action Dice ---------------------------------------------------------------------------------------------------------
 
 
-@piece(Step.ATTACK_DICE, "disable", -1, types=BRAWL)
+@attack_dice("disable", -1, types=BRAWL)
 def disable(game: Game, figure: int, type: AttackType) -> int:
     """Enemies within 2 spaces of it have a lower Brawl."""
     return near_bearer(game, 1 - owner(game, figure), "disable", figure)
@@ -80,31 +75,31 @@ def disable(game: Game, figure: int, type: AttackType) -> int:
 # Boost Dice ----------------------------------------------------------------------------------------------------------
 
 
-@piece(Step.BOOST_DICE, "anti-air", +1, types=BRAWL_AND_BLAST)
+@boost_dice("anti-air", +1, types=BRAWL_AND_BLAST)
 def anti_air(game: Game, attack: Attack, figure: int) -> int:
     """One more against a target with Flight."""
     return own(game, figure, "anti-air") if attack.target != NOBODY and flies(game, attack.target) else NOBODY
 
 
-@piece(Step.BOOST_DICE, "berserk", +1, types=BRAWL)
+@boost_dice("berserk", +1, types=BRAWL)
 def berserk(game: Game, attack: Attack, figure: int) -> int:
     """A unit brawls with one more."""
     return own(game, figure, "berserk") if is_unit(game, figure) else NOBODY
 
 
-@piece(Step.BOOST_DICE, "charge", +1, types=BRAWL)
+@boost_dice("charge", +1, types=BRAWL)
 def charge(game: Game, attack: Attack, figure: int) -> int:
     """One more in a brawl in a turn in which it advanced."""
     return own(game, figure, "charge") if game.advanced >> figure & 1 else NOBODY
 
 
-@piece(Step.BOOST_DICE, "distract", -1)
+@boost_dice("distract", -1)
 def distract(game: Game, attack: Attack, figure: int) -> int:
     """Enemies within 2 spaces of it roll one less, in any attack."""
     return near_bearer(game, 1 - attack.seat, "distract", figure)
 
 
-@piece(Step.BOOST_DICE, "fortify", +1, types=BRAWL)
+@boost_dice("fortify", +1, types=BRAWL)
 def fortify(game: Game, attack: Attack, figure: int) -> int:
     """While it holds an Objective Space of any kind (R-021), agenda figures within 2 spaces brawl with one more."""
     body, seat = game.body(figure), attack.seat
@@ -116,13 +111,13 @@ def fortify(game: Game, attack: Attack, figure: int) -> int:
     return NOBODY
 
 
-@piece(Step.BOOST_DICE, "high-impact", +1, types=BLAST)
+@boost_dice("high-impact", +1, types=BLAST)
 def high_impact(game: Game, attack: Attack, figure: int) -> int:
     """A unit of a faction of your monsters blasts with one more."""
     return own(game, figure, "high-impact") if _serves_its_monster(game, figure) else NOBODY
 
 
-@piece(Step.BOOST_DICE, "wing-leader", +1, types=BLAST)
+@boost_dice("wing-leader", +1, types=BLAST)
 def wing_leader(game: Game, attack: Attack, figure: int) -> int:
     """A flying unit of a faction of your monsters blasts with one more."""
     serves = _serves_its_monster(game, figure) and flies(game, figure)
@@ -134,7 +129,7 @@ def _serves_its_monster(game: Game, figure: int) -> bool:
     return is_unit(game, figure) and any(same_faction(game, figure, monster) for monster in monsters)
 
 
-@piece(Step.BOOST_DICE, "high-security", +1, types=BLAST)
+@boost_dice("high-security", +1, types=BLAST)
 def high_security(game: Game, attack: Attack, figure: int) -> int:
     """While you secure it, your units beside it blast with one more."""
     if is_unit(game, figure):
@@ -144,7 +139,7 @@ def high_security(game: Game, attack: Attack, figure: int) -> int:
     return NOBODY
 
 
-@piece(Step.BOOST_DICE, "leadership", +1, types=BRAWL_AND_BLAST)
+@boost_dice("leadership", +1, types=BRAWL_AND_BLAST)
 def leadership(game: Game, attack: Attack, figure: int) -> int:
     """Grunts of its name within 2 spaces roll one more (R-119)."""
     card = game.card[figure]
@@ -156,7 +151,7 @@ def leadership(game: Game, attack: Attack, figure: int) -> int:
     return NOBODY
 
 
-@piece(Step.BOOST_DICE, "logistics", +1)
+@boost_dice("logistics", +1)
 def logistics(game: Game, attack: Attack, figure: int) -> int:
     """A combined attack in which an agenda figure within 2 spaces takes part rolls one more in all."""
     return near_bearer(game, attack.seat, "logistics", figure, agenda=True) if attack.combined else NOBODY

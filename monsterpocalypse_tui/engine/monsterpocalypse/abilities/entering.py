@@ -10,6 +10,7 @@ from ..attack.damage import hurt_by_hazard
 from ..board.figures import reserves
 from ..board.geometry import spaces_of
 from ..board.places import harmful, harmful_tiles, may_stand
+from ..decisions import Asked
 from ..events import Entered, Relocated
 from ..movement.moving import hazards_entered
 from ..state import Game
@@ -37,11 +38,13 @@ def bring_in(game: Game, seat: int, figure: int, fits: Fits, rule: str) -> Rules
     if not found:
         return
     refusal = Refusal("Choose a unit of your reserves that the ability can bring.", rule)
-    answer: PickUnit = yield Decision(seat, "unit", Choices([PickUnit(card) for card in found], refusal), about=figure)
+    answer: PickUnit = yield Decision(
+        seat, Asked.UNIT, Choices([PickUnit(card) for card in found], refusal), about=figure
+    )
     unit = found[answer.unit]
     spaces = [MoveTo(space) for space in spaces_of(beside(game, figure, unit))]
     refusal = Refusal("Choose a free space next to the figure.", rule)
-    where: MoveTo = yield Decision(seat, "place", Choices(spaces, refusal), about=unit)
+    where: MoveTo = yield Decision(seat, Asked.PLACE, Choices(spaces, refusal), about=unit)
     enter(game, unit, where.space, rule)
 
 

@@ -6,7 +6,7 @@ from itertools import pairwise
 
 from ..board.figures import bearers, has, is_unit, near
 from ..state import Game
-from .pieces import Step, piece
+from .pieces import rule
 
 
 def _noted(game: Game, figure: int, ability: str) -> bool:
@@ -17,37 +17,37 @@ def _noted(game: Game, figure: int, ability: str) -> bool:
     return True
 
 
-@piece(Step.RULE, "flight")
+@rule("flight")
 def flies(game: Game, figure: int) -> bool:
     """Flight: moves through anything, immune to hazards it moves over or stands on, holds nothing (p. 15)."""
     return has(game, figure, "flight")
 
 
-@piece(Step.RULE, "jump")
+@rule("jump")
 def jumps(game: Game, figure: int) -> bool:
     """Jump: moves through figures and over any terrain, and reaches flyers (p. 15)."""
     return has(game, figure, "jump")
 
 
-@piece(Step.RULE, "hover")
+@rule("hover")
 def hovers(game: Game, figure: int) -> bool:
     """Hover: all terrain is Open, hazards still hurt (R-017)."""
     return has(game, figure, "hover")
 
 
-@piece(Step.RULE, "all-terrain")
+@rule("all-terrain")
 def rolls_over_rough(game: Game, figure: int) -> bool:
     """All Terrain: Rough counts as Open, hazards still hurt (R-017)."""
     return has(game, figure, "all-terrain")
 
 
-@piece(Step.RULE, "climb")
+@rule("climb")
 def climbs(game: Game, figure: int) -> bool:
     """Climb: advances through buildings, but never ends there (R-010)."""
     return has(game, figure, "climb")
 
 
-@piece(Step.RULE, "ground-control")
+@rule("ground-control")
 def holds_in_flight(game: Game, figure: int) -> bool:
     """Ground Control: a flying unit holds Objective Spaces all the same."""
     return is_unit(game, figure) and _noted(game, figure, "ground-control")
@@ -58,13 +58,13 @@ def can_hold(game: Game, unit: int) -> bool:
     return not flies(game, unit) or holds_in_flight(game, unit)
 
 
-@piece(Step.RULE, "low-flyer")
+@rule("low-flyer")
 def hides_in_flight(game: Game, figure: int) -> bool:
     """Low Flyer: a flying unit finds Cover all the same."""
     return is_unit(game, figure) and _noted(game, figure, "low-flyer")
 
 
-@piece(Step.RULE, "dig-in")
+@rule("dig-in")
 def is_dug_in(game: Game, figure: int) -> bool:
     """Dig In: Cover on a Power or Negative Zone that it holds."""
     zones = game.map.power_zones | game.map.negative_zones
@@ -73,19 +73,19 @@ def is_dug_in(game: Game, figure: int) -> bool:
     return can_hold(game, figure)
 
 
-@piece(Step.RULE, "indirect-fire")
+@rule("indirect-fire")
 def ignores_cover(game: Game, figure: int) -> bool:
     """Indirect Fire: attacks it takes part in ignore Cover (R-038)."""
     return has(game, figure, "indirect-fire")
 
 
-@piece(Step.RULE, "cargo")
+@rule("cargo")
 def is_cargo(game: Game, figure: int) -> bool:
     """Cargo: may be brought into play by Transport, also from the reserves (R-094)."""
     return has(game, figure, "cargo")
 
 
-@piece(Step.RULE, "sabotage")
+@rule("sabotage")
 def secures_despite(game: Game, structure: int, seat: int) -> bool:
     """Sabotage: buildings within 2 spaces of an enemy saboteur cannot be secured."""
     body = game.body(structure)
@@ -95,13 +95,13 @@ def secures_despite(game: Game, structure: int, seat: int) -> bool:
     return True
 
 
-@piece(Step.RULE, "resilience")
+@rule("resilience")
 def shrugs_off_super_damage(game: Game, monster: int) -> bool:
     """Resilience: immune to Super Damage; the hit itself still counts (p. 33)."""
     return has(game, monster, "resilience")
 
 
-@piece(Step.RULE, "super-strength")
+@rule("super-strength")
 def throws_further(game: Game, monster: int) -> bool:
     """Super Strength: its Throw and Smash move the target up to one space more (R-052)."""
     return has(game, monster, "super-strength")

@@ -7,10 +7,10 @@ from ..board.places import secured_sites, stands
 from ..cards import Agenda
 from ..movement.moving import Terrain
 from ..state import Game
-from .pieces import Step, piece
+from .steps import terrain
 
 
-@piece(Step.TERRAIN, "mire")
+@terrain("mire")
 def mire(game: Game, figure: int, terrain: Terrain) -> None:
     """For enemy units every space within 2 spaces counts double, for flyers too, but never more than that (R-009)."""
     if is_unit(game, figure):
@@ -21,7 +21,7 @@ def mire(game: Game, figure: int, terrain: Terrain) -> None:
             terrain.slow |= mired
 
 
-@piece(Step.TERRAIN, "terrify")
+@terrain("terrify")
 def terrify(game: Game, figure: int, terrain: Terrain) -> None:
     """Enemy units do not advance into spaces next to it (R-095)."""
     if is_unit(game, figure):
@@ -32,7 +32,7 @@ def terrify(game: Game, figure: int, terrain: Terrain) -> None:
             terrain.enter &= ~feared
 
 
-@piece(Step.TERRAIN, "underground-network")
+@terrain("underground-network")
 def underground_network(game: Game, figure: int, terrain: Terrain) -> None:
     """A Collaborators unit beside a secured one comes up beside any of them, or beside a Teleport figure (R-093)."""
     if game.card[figure].agenda is not Agenda.COLLABORATORS or not is_unit(game, figure):

@@ -19,48 +19,28 @@ F = TypeVar("F", bound=Callable[..., Any])
 
 
 class Step(Enum):
-    """The steps in which abilities act; each says what its pieces are called with and what they give back."""
+    """The steps in which abilities act; `steps.py` has a decorator for each."""
 
     SPEED = "speed"
-    """(game, figure, advancing) -> the figure it comes from, or NOBODY"""
     RANGE = "range"
-    """(game, figure) -> the figure it comes from, or NOBODY"""
     ATTACK_DICE = "attack dice"
-    """(game, figure, type) -> the figure it comes from, or NOBODY"""
     BOOST_DICE = "boost dice"
-    """(game, attack, figure) -> the figure it comes from, or NOBODY; `figure` takes part in the attack"""
     DEFENSE = "defense"
-    """(game, attack, target) -> the figure it comes from, or NOBODY"""
     TERRAIN = "terrain"
-    """(game, figure, terrain) -> nothing; it changes the terrain as the advancing figure meets it"""
     TARGET_BAN = "target ban"
-    """(game, attacker, kind, target) -> whether the target may not be chosen"""
     ATTACK_BAN = "attack ban"
-    """(game, attacker, kind) -> whether the attack may not be declared"""
     JOIN_BAN = "join ban"
-    """(game, unit, type) -> whether the unit may not take part in a combined attack"""
     SUPER_DAMAGE = "super damage"
-    """(game, attack, figure) -> whether the attack does Super Damage; `figure` takes part in it"""
     ADVANTAGE = "advantage"
-    """(game, attack, bearer) -> nothing, or a generator of decisions"""
     TRIGGER = "trigger"
-    """(game, attack, bearer) -> nothing, or a generator of decisions"""
     REACTION = "reaction"
-    """(game, attack, bearer) -> nothing, or a generator of decisions"""
     ENERGY = "energy"
-    """(game, attack) -> whether the building it destroyed earns its Energy instead of 1"""
     BONUS_GAIN = "bonus gain"
-    """(game, attack) -> further Power Dice earned by the attack"""
     POWER_GAIN = "power up gain"
-    """(game, seat) -> Power Dice earned by a successful Power Up"""
     POWER_ROLL = "power up roll"
-    """(game, seat) -> Boost Dice added to a Power Up roll"""
     POWER_LOSS = "power up loss"
-    """(game, seat) -> Power Dice the opponent loses by it"""
     ACTION = "action"
-    """(game, figure) -> a generator of decisions"""
     RULE = "rule"
-    """A question that the rules ask by name, such as whether a figure flies"""
 
 
 class Scope(Enum):
@@ -71,6 +51,8 @@ class Scope(Enum):
     SIDE = "all figures of the attacked player"
     FALLING = "buildings hit or destroyed"
 
+
+EVERY_TYPE = tuple(AttackType)
 
 Condition = Callable[..., bool]
 
@@ -88,7 +70,7 @@ class Piece:
     step: Step
     run: Callable[..., Any]
     amount: int = 0
-    types: tuple[AttackType, ...] = tuple(AttackType)
+    types: tuple[AttackType, ...] = EVERY_TYPE
     when: Condition = always
     target: Kind | None = None
     optional: bool = False
@@ -107,13 +89,18 @@ _REGISTER: list[Piece] = []
 
 
 def piece(step: Step, ability: str, amount: int = 0, **facts: Any) -> Callable[[F], F]:
-    """Register a function as the behaviour of an ability in a step."""
+    """Register a function as the behaviour of an ability in a step; `steps.py` says which functions fit."""
 
     def register(function: F) -> F:
         _REGISTER.append(Piece(ability, step, function, amount, **facts))
         return function
 
     return register
+
+
+def rule(ability: str) -> Callable[[F], F]:
+    """A question that the rules ask by name, such as whether a figure flies."""
+    return piece(Step.RULE, ability)
 
 
 @contextmanager

@@ -14,11 +14,13 @@ from ..board.figures import figures_on, has, is_monster, is_structure, is_unit, 
 from ..board.geometry import spaces_of
 from ..board.places import may_stand
 from ..cards import Agenda, EnergyType, Tile
+from ..decisions import Asked
 from ..events import Collided
 from ..state import Game
 from .entering import displace, enter
 from .marks import flies, hovers
-from .pieces import Scope, Step, piece
+from .pieces import Scope
+from .steps import reaction
 
 # Buildings -----------------------------------------------------------------------------------------------------------
 
@@ -27,13 +29,13 @@ def _leaves_a_tile(game: Game, attack: Attack, building: int) -> bool:
     return is_structure(game, building) and attack.tiles.get(building) is not Tile.NOTHING
 
 
-@piece(Step.REACTION, "blazing-inferno", scope=Scope.FALLING, when=_leaves_a_tile, order_matters=False)
+@reaction("blazing-inferno", scope=Scope.FALLING, when=_leaves_a_tile, order_matters=False)
 def blazing_inferno(game: Game, attack: Attack, building: int) -> None:
     """Its tile comes in Fire side up, and burns whoever was forced to end there (R-063, R-064)."""
     _catch(game, attack, building, Tile.FIRE)
 
 
-@piece(Step.REACTION, "radiated-zone", scope=Scope.FALLING, when=_leaves_a_tile, order_matters=False)
+@reaction("radiated-zone", scope=Scope.FALLING, when=_leaves_a_tile, order_matters=False)
 def radiated_zone(game: Game, attack: Attack, building: int) -> None:
     """Its tile comes in Radiation side up, and burns whoever was forced to end there unless Radioactive."""
     _catch(game, attack, building, Tile.RADIATION)
@@ -72,31 +74,31 @@ def _reward(game: Game, attack: Attack, ability: str) -> None:
     earn(game, attack.seat, 1, game.table.library.abilities[ability].name, game.table.code(ability))
 
 
-@piece(Step.REACTION, "defenseless", when=_brawled_by(Agenda.FIENDS), order_matters=False)
+@reaction("defenseless", when=_brawled_by(Agenda.FIENDS), order_matters=False)
 def defenseless(game: Game, attack: Attack, building: int) -> None:
     """A Fiends monster that hits it with a brawl earns a Power Die."""
     _reward(game, attack, "defenseless")
 
 
-@piece(Step.REACTION, "industrial-site", when=_brawled_by(Agenda.RADICALS), order_matters=False)
+@reaction("industrial-site", when=_brawled_by(Agenda.RADICALS), order_matters=False)
 def industrial_site(game: Game, attack: Attack, building: int) -> None:
     """A Radicals monster that hits it with a brawl earns a Power Die."""
     _reward(game, attack, "industrial-site")
 
 
-@piece(Step.REACTION, "superstructure", when=_brawled_by(Agenda.DESTROYERS), order_matters=False)
+@reaction("superstructure", when=_brawled_by(Agenda.DESTROYERS), order_matters=False)
 def superstructure(game: Game, attack: Attack, building: int) -> None:
     """A Destroyers monster that hits it with a brawl earns a Power Die."""
     _reward(game, attack, "superstructure")
 
 
-@piece(Step.REACTION, "high-occupancy", when=_brawled_by_type(EnergyType.NATURE), order_matters=False)
+@reaction("high-occupancy", when=_brawled_by_type(EnergyType.NATURE), order_matters=False)
 def high_occupancy(game: Game, attack: Attack, building: int) -> None:
     """A Nature monster that hits it with a brawl regains 1 Health."""
     restore(game, attack.leader, game.table.code("high-occupancy"))
 
 
-@piece(Step.REACTION, "nuclear-powered", when=_brawled_by_type(EnergyType.RADIOACTIVE), order_matters=False)
+@reaction("nuclear-powered", when=_brawled_by_type(EnergyType.RADIOACTIVE), order_matters=False)
 def nuclear_powered(game: Game, attack: Attack, building: int) -> None:
     """A Radioactive monster that hits it with a brawl regains 1 Health."""
     restore(game, attack.leader, game.table.code("nuclear-powered"))
@@ -120,14 +122,14 @@ def _can_be_replaced(game: Game, attack: Attack, bearer: int) -> bool:
     return is_unit(game, bearer) and bool(_replacements(game, bearer))
 
 
-@piece(Step.REACTION, "incubator", when=_can_be_replaced)
+@reaction("incubator", when=_can_be_replaced)
 def incubator(game: Game, attack: Attack, bearer: int) -> Rules[None]:
     """The unit hit is crushed, and another of its faction takes its place, unhurt by this attack."""
     found, space = _replacements(game, bearer), game.at[bearer]
     code = game.table.code("incubator")
     refusal = Refusal("Choose a faction unit of your reserves without Incubator.", code)
     choices = Choices([PickUnit(card) for card in found], refusal)
-    answer: PickUnit = yield Decision(1 - attack.seat, "unit", choices, about=bearer)
+    answer: PickUnit = yield Decision(1 - attack.seat, Asked.UNIT, choices, about=bearer)
     crush_in(game, attack, bearer, "incubator")
     enter(game, found[answer.unit], space, code)
 
@@ -137,33 +139,33 @@ def _power_dice_against_us(game: Game, attack: Attack, bearer: int) -> bool:
     return attack.power_rolled > 0 and any(owner(game, figure) == seat for figure in (*attack.hits, *attack.misses))
 
 
-@piece(Step.REACTION, "power-sink", scope=Scope.SIDE, when=_power_dice_against_us, order_matters=False)
+@reaction("power-sink", scope=Scope.SIDE, when=_power_dice_against_us, order_matters=False)
 def power_sink(game: Game, attack: Attack, bearer: int) -> None:
     """If Power Dice were rolled in an attack on your force, hit or miss, you gain one (R-061)."""
     earn(game, 1 - attack.seat, 1, "Power Sink", game.table.code("power-sink"))
 
 
-@piece(Step.REACTION, "riled", order_matters=False)
+@reaction("riled", order_matters=False)
 def riled(game: Game, attack: Attack, bearer: int) -> None:
     """If it is hit, its player gains a Power Die."""
     earn(game, 1 - attack.seat, 1, "Riled", game.table.code("riled"))
 
 
-@piece(Step.REACTION, "side-step", scope=Scope.MISSED, tells_itself=True)
+@reaction("side-step", scope=Scope.MISSED, tells_itself=True)
 def side_step(game: Game, attack: Attack, bearer: int) -> Rules[None]:
     """If it is missed, its player may move it one space in any direction."""
     spaces = game.map.adjacent[0][game.at[bearer]] & may_stand(game, bearer)
     code = game.table.code("side-step")
     choices: list[Answer] = [NO, *(MoveTo(space) for space in spaces_of(spaces))]
     refusal = Refusal("Choose a neighbouring space that it may stand on, or no.", code)
-    answer: Answer = yield Decision(1 - attack.seat, "side-step", Choices(choices, refusal), about=bearer)
+    answer: Answer = yield Decision(1 - attack.seat, Asked.SIDE_STEP, Choices(choices, refusal), about=bearer)
     if isinstance(answer, MoveTo):
         tell(game, "side-step", bearer, bearer)
         displace(game, bearer, answer.space, code)
         fall(game, attack)
 
 
-@piece(Step.REACTION, "unstable")
+@reaction("unstable")
 def unstable(game: Game, attack: Attack, bearer: int) -> None:
     """If it is hit, all units next to it are crushed, of either side, and so is itself if it is a unit (R-060)."""
     around = game.map.adjacent[game.is_large(bearer)][game.at[bearer]]

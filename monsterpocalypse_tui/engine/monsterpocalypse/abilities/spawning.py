@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from ..board.places import secured_sites
 from ..state import NOBODY, Game
-from .pieces import Step, piece
+from .pieces import rule
 
 
-@piece(Step.RULE, "discount")
+@rule("discount")
 def discounter(game: Game, seat: int) -> int:
     """A building with Discount that a player secures and has not used this turn (R-092)."""
     for structure in secured_sites(game, seat, "discount"):

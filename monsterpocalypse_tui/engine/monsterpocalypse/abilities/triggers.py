@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from ...kernel.decisions import Choices, Decision, Refusal, Rules
 from ...kernel.dice import Faces, Roll, total
 from ..answers import NO, YES, Answer, Declare, Face, MoveTo, PickFigure
@@ -16,13 +18,14 @@ from ..board.figures import figures_on, forces, is_destroyed, is_monster, is_uni
 from ..board.geometry import spaces_of
 from ..board.places import occupied
 from ..cards import AttackType, Kind, Tile
+from ..decisions import Asked
 from ..dice import ACTION, BOOST, POWER
 from ..events import DiceShifted, Flung, PowerLost
 from ..movement.moving import best_path, reach, travel
 from ..power_attacks import MANEUVERS
 from ..state import ALPHA, HYPER, Activation, Game
 from .marks import flies
-from .pieces import Step, piece
+from .steps import trigger
 
 BEAT_BACK = 3
 HIT_AND_RUN = 3
@@ -38,22 +41,22 @@ def site_of(game: Game, attack: Attack) -> int:
 # Moving --------------------------------------------------------------------------------------------------------------
 
 
-@piece(Step.TRIGGER, "beat-back", target=Kind.MONSTER)
+@trigger("beat-back", target=Kind.MONSTER)
 def beat_back(game: Game, attack: Attack, bearer: int) -> Rules[None]:
     """The target is driven 3 spaces in a direction of the attacker's choice, colliding on the way (R-046)."""
     refusal = Refusal("Choose one of the four straight directions.", "R-046")
     choices = Choices([Face(direction) for direction in COLUMNS_AND_ROWS], refusal)
-    answer: Face = yield Decision(attack.seat, "direction", choices, about=attack)
+    answer: Face = yield Decision(attack.seat, Asked.DIRECTION, choices, about=attack)
     shove(game, attack, attack.target, answer.direction, BEAT_BACK)
 
 
-@piece(Step.TRIGGER, "hit-and-run", tells_itself=True)
+@trigger("hit-and-run", tells_itself=True)
 def hit_and_run(game: Game, attack: Attack, bearer: int) -> Rules[None]:
     """This figure advances up to 3 spaces, free and even if it has advanced (R-045)."""
     reached = reach(game, bearer, HIT_AND_RUN)
     refusal = Refusal("Choose a space up to 3 away, or no.", game.table.code("hit-and-run"))
     choices: list[Answer] = [NO, *(MoveTo(space) for space in spaces_of(reached.destinations))]
-    answer: Answer = yield Decision(attack.seat, "advance-to", Choices(choices, refusal), about=bearer)
+    answer: Answer = yield Decision(attack.seat, Asked.ADVANCE_TO, Choices(choices, refusal), about=bearer)
     if isinstance(answer, MoveTo):
         path = best_path(game, bearer, reached, answer.space, HIT_AND_RUN)
         assert path is not None
@@ -62,7 +65,7 @@ def hit_and_run(game: Game, attack: Attack, bearer: int) -> Rules[None]:
         fall(game, attack)
 
 
-@piece(Step.TRIGGER, "self-destruct", when=lambda game, attack, bearer: is_unit(game, bearer))
+@trigger("self-destruct", when=lambda game, attack, bearer: is_unit(game, bearer))
 def self_destruct(game: Game, attack: Attack, bearer: int) -> None:
     """This unit is crushed; a monster that carries it is not (R-135)."""
     crush_in(game, attack, bearer, "self-destruct")
@@ -75,7 +78,7 @@ def _has_monster_dice(game: Game, attack: Attack, bearer: int) -> bool:
     return game.monster_pool[owner(game, attack.target)] > 0
 
 
-@piece(Step.TRIGGER, "energy-drain", target=Kind.MONSTER, when=_has_monster_dice)
+@trigger("energy-drain", target=Kind.MONSTER, when=_has_monster_dice)
 def energy_drain(game: Game, attack: Attack, bearer: int) -> None:
     """The target's player moves an Action Die from the Monster to the Unit Pool."""
     _drain(game, owner(game, attack.target), Activation.UNITS, "energy-drain")
@@ -89,7 +92,7 @@ def _can_sap(game: Game, attack: Attack, bearer: int) -> bool:
     return pool[owner(game, target)] > 0
 
 
-@piece(Step.TRIGGER, "energy-sap", when=_can_sap, optional=True)
+@trigger("energy-sap", when=_can_sap, optional=True)
 def energy_sap(game: Game, attack: Attack, bearer: int) -> None:
     """An Action Die may be moved out of the pool that matches the target."""
     to = Activation.UNITS if is_monster(game, attack.target) else Activation.MONSTER
@@ -105,19 +108,19 @@ def _has_power_dice(game: Game, attack: Attack, bearer: int) -> bool:
     return game.power_pool[owner(game, attack.target)] > 0
 
 
-@piece(Step.TRIGGER, "power-drain", target=Kind.MONSTER, when=_has_power_dice)
+@trigger("power-drain", target=Kind.MONSTER, when=_has_power_dice)
 def power_drain(game: Game, attack: Attack, bearer: int) -> None:
     """The target's player loses a Power Die."""
     _lose(game, owner(game, attack.target), "power-drain")
 
 
-@piece(Step.TRIGGER, "power-gorge")
+@trigger("power-gorge")
 def power_gorge(game: Game, attack: Attack, bearer: int) -> None:
     """You gain a Power Die, whatever was hit."""
     earn(game, attack.seat, 1, "Power Gorge", game.table.code("power-gorge"))
 
 
-@piece(Step.TRIGGER, "siphon", target=Kind.MONSTER)
+@trigger("siphon", target=Kind.MONSTER)
 def siphon(game: Game, attack: Attack, bearer: int) -> None:
     """You gain a Power Die and the target's player loses one, if he has any (R-027)."""
     earn(game, attack.seat, 1, "Siphon", game.table.code("siphon"))
@@ -137,13 +140,13 @@ def _is_hurt(game: Game, attack: Attack, bearer: int) -> bool:
     return is_monster(game, bearer) and is_hurt(game, bearer)
 
 
-@piece(Step.TRIGGER, "vampirism", target=Kind.MONSTER, when=_is_hurt)
+@trigger("vampirism", target=Kind.MONSTER, when=_is_hurt)
 def vampirism(game: Game, attack: Attack, bearer: int) -> None:
     """This monster regains 1 Health."""
     restore(game, bearer, game.table.code("vampirism"))
 
 
-@piece(Step.TRIGGER, "munch", target=Kind.UNIT, tells_itself=True)
+@trigger("munch", target=Kind.UNIT, tells_itself=True)
 def munch(game: Game, attack: Attack, bearer: int) -> None:
     """If the target is destroyed, and not crushed, this monster regains 1 Health (R-043)."""
 
@@ -166,7 +169,7 @@ def _others_around_target(game: Game, attack: Attack, bearer: int) -> bool:
     )
 
 
-@piece(Step.TRIGGER, "feeding-frenzy", target=Kind.MONSTER, when=_others_around_target)
+@trigger("feeding-frenzy", target=Kind.MONSTER, when=_others_around_target)
 def feeding_frenzy(game: Game, attack: Attack, bearer: int) -> None:
     """Super Damage if another agenda figure is adjacent to the target."""
     attack.super_damage.add(attack.target)
@@ -176,13 +179,13 @@ def _owner_is_overloaded(game: Game, attack: Attack, bearer: int) -> bool:
     return game.power_pool[owner(game, attack.target)] > OVERLOADED
 
 
-@piece(Step.TRIGGER, "overload", target=Kind.MONSTER, when=_owner_is_overloaded)
+@trigger("overload", target=Kind.MONSTER, when=_owner_is_overloaded)
 def overload(game: Game, attack: Attack, bearer: int) -> None:
     """Super Damage if the target's player has more than 5 Power Dice at this moment."""
     attack.super_damage.add(attack.target)
 
 
-@piece(Step.TRIGGER, "weapon-master", target=Kind.MONSTER)
+@trigger("weapon-master", target=Kind.MONSTER)
 def weapon_master(game: Game, attack: Attack, bearer: int) -> None:
     """Super Damage."""
     attack.super_damage.add(attack.target)
@@ -194,7 +197,7 @@ def _caught(game: Game, attack: Attack) -> list[int]:
     return [figure for figure in beside if figure != attack.target and game.card[figure].defense <= attack.strikes]
 
 
-@piece(Step.TRIGGER, "explosion", target=Kind.UNIT, when=lambda game, attack, bearer: bool(_caught(game, attack)))
+@trigger("explosion", target=Kind.UNIT, when=lambda game, attack, bearer: bool(_caught(game, attack)))
 def explosion(game: Game, attack: Attack, bearer: int) -> None:
     """Every figure next to the target whose printed DEF the strikes reach takes 1 damage, whoever's it is (R-042)."""
     for figure in _caught(game, attack):
@@ -210,14 +213,14 @@ def _in_throwing_range(game: Game, attack: Attack) -> list[int]:
     return [figure for figure in figures_on(game, zone) if figure != attack.target]
 
 
-@piece(Step.TRIGGER, "fling", target=Kind.UNIT, when=lambda game, attack, _: bool(_in_throwing_range(game, attack)))
+@trigger("fling", target=Kind.UNIT, when=lambda game, attack, _: bool(_in_throwing_range(game, attack)))
 def fling(game: Game, attack: Attack, bearer: int) -> Rules[None]:
     """Roll the dice in play against an enemy or a building within 5 spaces of the target; not an attack (R-041)."""
     found, dice = _in_throwing_range(game, attack), attack.dice
     code = game.table.code("fling")
     refusal = Refusal("Choose an enemy figure or a building within 5 spaces of the target.", code)
     choices = Choices([PickFigure(figure) for figure in found], refusal)
-    answer: PickFigure = yield Decision(attack.seat, "fling-target", choices, about=attack)
+    answer: PickFigure = yield Decision(attack.seat, Asked.FLING_TARGET, choices, about=attack)
     counts = ((ACTION, dice.action), (BOOST, dice.boost), (POWER, dice.power))
     faces: Faces = yield Roll(attack.seat, "fling", counts)
     dice.faces = faces
@@ -231,7 +234,7 @@ def fling(game: Game, attack: Attack, bearer: int) -> Rules[None]:
 # What is left behind -------------------------------------------------------------------------------------------------
 
 
-@piece(Step.TRIGGER, "disintegrate", target=Kind.STRUCTURE)
+@trigger("disintegrate", target=Kind.STRUCTURE)
 def disintegrate(game: Game, attack: Attack, bearer: int) -> None:
     """The target building leaves no tile of either kind."""
     attack.tiles[attack.target] = Tile.NOTHING
@@ -242,7 +245,7 @@ def _is_hyper(game: Game, attack: Attack, bearer: int) -> bool:
     return game.form[target] == HYPER and not is_destroyed(game, target, ALPHA)
 
 
-@piece(Step.TRIGGER, "disrupt", target=Kind.MONSTER, when=_is_hyper, tells_itself=True)
+@trigger("disrupt", target=Kind.MONSTER, when=_is_hyper, tells_itself=True)
 def disrupt(game: Game, attack: Attack, bearer: int) -> None:
     """A target in Hyper form becomes Alpha after damage, unless it has fallen anyway (R-084)."""
 
@@ -257,11 +260,11 @@ def disrupt(game: Game, attack: Attack, bearer: int) -> None:
 # Further attacks -----------------------------------------------------------------------------------------------------
 
 
-def _first_this_turn(ability: str) -> object:
+def _first_this_turn(ability: str) -> Callable[[Game, Attack, int], bool]:
     return lambda game, attack, bearer: is_monster(game, bearer) and (ability, bearer) not in game.once
 
 
-@piece(Step.TRIGGER, "chain-attack", when=_first_this_turn("chain-attack"), tells_itself=True)
+@trigger("chain-attack", when=_first_this_turn("chain-attack"), tells_itself=True)
 def chain_attack(game: Game, attack: Attack, bearer: int) -> None:
     """Once a turn this monster may make a power attack with fresh dice, after this attack (R-047)."""
 
@@ -271,7 +274,7 @@ def chain_attack(game: Game, attack: Attack, bearer: int) -> None:
     def run() -> Rules[None]:
         choices: list[Answer] = [NO, *power_attacks_of(game, bearer)]
         refusal = Refusal("Declare any power attack this monster could make, or no.", "R-047")
-        answer: Answer = yield Decision(attack.seat, "chain-attack", Choices(choices, refusal), about=attack)
+        answer: Answer = yield Decision(attack.seat, Asked.CHAIN_ATTACK, Choices(choices, refusal), about=attack)
         if isinstance(answer, Declare):
             game.once |= {("chain-attack", bearer)}
             tell(game, "chain-attack", bearer, answer.target)
@@ -280,8 +283,7 @@ def chain_attack(game: Game, attack: Attack, bearer: int) -> None:
     attack.extras.append(ExtraAttack("chain-attack", bearer, run, ready))
 
 
-@piece(
-    Step.TRIGGER,
+@trigger(
     "lightning-attack",
     target=Kind.MONSTER,
     when=_first_this_turn("lightning-attack"),
@@ -299,7 +301,7 @@ def lightning_attack(game: Game, attack: Attack, bearer: int) -> None:
     def run() -> Rules[None]:
         refusal = Refusal("Answer yes to attack again with the dice in play, or no.", "R-034")
         about = (attack, "lightning-attack", bearer)
-        answer: Answer = yield Decision(attack.seat, "use", Choices((YES, NO), refusal), about=about)
+        answer: Answer = yield Decision(attack.seat, Asked.USE, Choices((YES, NO), refusal), about=about)
         if answer == YES:
             game.once |= {("lightning-attack", bearer)}
             tell(game, "lightning-attack", bearer, attack.target)
@@ -316,7 +318,7 @@ def _still_in_reach(game: Game, attack: Attack) -> bool:
     return MANEUVERS[attack.kind].why_not_again(game, answer) is None
 
 
-@piece(Step.TRIGGER, "chain-reaction", target=Kind.UNIT, tells_itself=True)
+@trigger("chain-reaction", target=Kind.UNIT, tells_itself=True)
 def chain_reaction(game: Game, attack: Attack, bearer: int) -> None:
     """If the target is destroyed, attack an enemy unit next to where it was with the dice in play (R-043, R-044)."""
 
@@ -332,7 +334,7 @@ def chain_reaction(game: Game, attack: Attack, bearer: int) -> None:
     def run() -> Rules[None]:
         choices: list[Answer] = [NO, *(PickFigure(unit) for unit in neighbours())]
         refusal = Refusal("Choose an enemy unit next to the one destroyed, or no.", "R-044")
-        answer: Answer = yield Decision(attack.seat, "chain-reaction", Choices(choices, refusal), about=attack)
+        answer: Answer = yield Decision(attack.seat, Asked.CHAIN_REACTION, Choices(choices, refusal), about=attack)
         if isinstance(answer, PickFigure):
             tell(game, "chain-reaction", bearer, answer.figure)
             yield from follow_up(game, attack, attack.maneuver, answer.figure)

@@ -9,6 +9,7 @@ from ..answers import Declare, Join, RollDice
 from ..board.figures import is_monster
 from ..board.receipts import boost_dice
 from ..cards import AttackType
+from ..decisions import Asked
 from ..power_attacks import COMBINED, MANEUVERS, SINGLE
 from ..state import NOBODY, Game
 from .dice import JoinOptions, joiners, roll_options
@@ -54,10 +55,10 @@ def carry_out(game: Game, answer: Declare) -> Rules[None]:
     if attack.type is not AttackType.POWER:
         others = joiners(game, attack)
         if others:
-            joined: Join = yield Decision(game.seat, "join", JoinOptions(others, game.pool - 1), about=attack)
+            joined: Join = yield Decision(game.seat, Asked.JOIN, JoinOptions(others, game.pool - 1), about=attack)
             attack.participants = (attack.leader, *joined.units)
     least = attack.maneuver.least_power(game, attack)
-    chosen: RollDice = yield Decision(game.seat, "roll", roll_options(game, attack, least), about=attack)
+    chosen: RollDice = yield Decision(game.seat, Asked.ROLL, roll_options(game, attack, least), about=attack)
     take_dice(game, attack, chosen)
     yield from resolve(game, attack)
 

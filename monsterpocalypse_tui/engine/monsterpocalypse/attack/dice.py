@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from math import comb
+from collections.abc import Sequence
 
-from ...kernel.decisions import Options, Refusal
-from ...kernel.dice import Chance
+from ...kernel.decisions import Count, CountOptions, Refusal, SubsetOptions
 from ..answers import Join, RollDice
 from ..board.figures import is_monster
 from ..board.receipts import attack_dice, stat
@@ -41,34 +39,21 @@ def can_join(game: Game, unit: int, type: AttackType) -> bool:
     return True
 
 
-class JoinOptions(Options[Join]):
+class JoinOptions(SubsetOptions[Join, int]):
     """Any set of units that may join, as long as each has an Action Die paid for it (p. 43)."""
 
-    __slots__ = ("most", "units")
+    __slots__ = ()
 
     def __init__(self, units: list[int], most: int) -> None:
-        self.units = sorted(units)
-        self.most = min(most, len(units))
+        super().__init__(sorted(units), most)
 
-    def __iter__(self) -> Iterator[Join]:
-        yield from map(Join, self._sets(0, self.most))
+    @property
+    def units(self) -> Sequence[int]:
+        """The units that may join."""
+        return self.members
 
-    def _sets(self, start: int, room: int) -> Iterator[tuple[int, ...]]:
-        yield ()
-        if room:
-            for index in range(start, len(self.units)):
-                for rest in self._sets(index + 1, room - 1):
-                    yield (self.units[index], *rest)
-
-    def __len__(self) -> int:
-        return sum(comb(len(self.units), count) for count in range(self.most + 1))
-
-    def only(self) -> Join | None:
-        return None if self.most else Join()
-
-    def sample(self, chance: Chance) -> Join:
-        count = int(chance.random() * (self.most + 1))
-        return Join(tuple(sorted(chance.sample(self.units, count))))
+    def answer_of(self, subset: tuple[int, ...]) -> Join:
+        return Join(subset)
 
     def why_not(self, answer: object) -> Refusal | None:
         if not isinstance(answer, Join):
@@ -83,33 +68,26 @@ class JoinOptions(Options[Join]):
 # Dice ----------------------------------------------------------------------------------------------------------------
 
 
-class RollOptions(Options[RollDice]):
+class RollOptions(CountOptions[RollDice]):
     """How many Action and Power Dice may be rolled in an attack (pp. 17, 36)."""
 
     __slots__ = ("by_monsters", "least", "least_power", "most", "most_power")
 
     def __init__(self, least: int, most: int, least_power: int, most_power: int, *, by_monsters: bool) -> None:
+        super().__init__(Count("Action Dice", least, most), Count("Power Dice", least_power, most_power))
         self.by_monsters = by_monsters
         self.least = least
         self.most = most
         self.least_power = least_power
         self.most_power = most_power
 
-    def __iter__(self) -> Iterator[RollDice]:
-        for action in range(self.least, self.most + 1):
-            for power in range(self.least_power, self.most_power + 1):
-                yield RollDice(action, power)
+    @property
+    def start(self) -> tuple[int, ...]:
+        """All Action Dice, and no more Power Dice than must be."""
+        return self.most, self.least_power
 
-    def __len__(self) -> int:
-        return (self.most - self.least + 1) * (self.most_power - self.least_power + 1)
-
-    def only(self) -> RollDice | None:
-        single = self.most == self.least and self.most_power == self.least_power
-        return RollDice(self.least, self.least_power) if single else None
-
-    def sample(self, chance: Chance) -> RollDice:
-        action = self.least + int(chance.random() * (self.most - self.least + 1))
-        return RollDice(action, self.least_power + int(chance.random() * (self.most_power - self.least_power + 1)))
+    def answer_of(self, numbers: tuple[int, ...]) -> RollDice:
+        return RollDice(*numbers)
 
     def why_not(self, answer: object) -> Refusal | None:
         if not isinstance(answer, RollDice):

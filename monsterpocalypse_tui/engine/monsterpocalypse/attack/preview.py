@@ -17,6 +17,7 @@ from ...kernel.odds import Odds, odds
 from ...kernel.session import Session
 from ..answers import Answer, Declare, Join, RollDice
 from ..board.receipts import amount, attack_dice_receipt, boost_dice, boost_receipt, defense, defense_receipt
+from ..decisions import Asked
 from ..dice import ACTION, BOOST, POWER
 from ..events import Pushed, TurnBegan
 from ..power_attacks import MANEUVERS
@@ -74,7 +75,7 @@ def preview(session: Session[Any], answer: Declare | None = None, joined: Join |
     if answer is not None:
         return preview_of(game, answer, joined)
     decision = session.decision
-    if decision is None or decision.kind not in ("join", "roll"):
+    if decision is None or decision.kind not in (Asked.JOIN, Asked.ROLL):
         raise ValueError("no dice are being chosen for an attack")
     options = decision.options
     return look(game, decision.about, options if isinstance(options, RollOptions) else None)
@@ -128,11 +129,11 @@ def _hit_with(game: Game, attack: Attack, strikes: int) -> list[int]:
 def chance_again(game: Game, decision: Decision, target: int) -> tuple[int, Fraction]:
     """The DEF of a figure at which a decision lets the dice in play be rolled again, and the chance to hit it."""
     first: Attack = decision.about
-    maneuver = MANEUVERS[AttackKind.SMASH] if decision.kind == "smash-target" else first.maneuver
+    maneuver = MANEUVERS[AttackKind.SMASH] if decision.kind == Asked.SMASH_TARGET else first.maneuver
     second = Attack(first.seat, maneuver, first.leader, target)
     second.participants = first.participants
     # A Fling is no attack, so the printed DEF counts (R-041).
-    needed = game.card[target].defense if decision.kind == "fling-target" else defense(game, second, target)
+    needed = game.card[target].defense if decision.kind == Asked.FLING_TARGET else defense(game, second, target)
     return needed, _odds(first.dice).at_least(needed)
 
 
@@ -166,9 +167,9 @@ def foresee(
     before = len(looked.events)
     if answer is not None:
         looked.apply(answer)
-    if _asks(looked, "join") and looked.rolled == session.rolled:
+    if _asks(looked, Asked.JOIN) and looked.rolled == session.rolled:
         looked.apply(joined or Join())
-    if _asks(looked, "roll") and looked.rolled == session.rolled:
+    if _asks(looked, Asked.ROLL) and looked.rolled == session.rolled:
         looked.apply(dice)
     choices: list[Decision] = []
     while (decision := looked.decision) is not None and not decision.rest:
@@ -187,7 +188,7 @@ def foresee_answer(session: Session[Any], answer: Answer) -> Foreseen:
     return Foreseen(looked.state, looked.events[before:], [])
 
 
-def _asks(session: Session[Any], kind: str) -> bool:
+def _asks(session: Session[Any], kind: Asked) -> bool:
     return session.decision is not None and session.decision.kind == kind
 
 

@@ -13,6 +13,7 @@ from ..abilities.pieces import Piece, Scope, Step
 from ..answers import NO, YES, Answer, Resolve
 from ..board.figures import bearers, has, is_monster, is_unit, name, on_map, owner, triggers_of
 from ..cards import AttackType, Tile
+from ..decisions import Asked
 from ..dice import ACTION, BOOST, POWER
 from ..events import AbilityUsed, Attacked, PowerGained
 from ..state import NOBODY, Game
@@ -135,7 +136,7 @@ def in_order(game: Game, attack: Attack, seat: int, collect: Collect, rule: str,
         if len(pending) > 1 and (ask_always or _order_matters(game, pending)):
             answers = [Resolve(each.piece.ability, each.bearer) for each in pending]
             refusal = Refusal("Choose which of the abilities that apply comes next.", rule)
-            answer: Answer = yield Decision(seat, "order", OrderOptions(answers, refusal), about=attack)
+            answer: Answer = yield Decision(seat, Asked.ORDER, OrderOptions(answers, refusal), about=attack)
             chosen = pending[answers.index(answer)]  # type: ignore[arg-type]
         yield from _use(game, attack, seat, chosen)
 
@@ -144,7 +145,9 @@ def _use(game: Game, attack: Attack, seat: int, chosen: Candidate) -> Rules[None
     piece, bearer = chosen.piece, chosen.bearer
     if piece.optional:
         refusal = Refusal("Answer yes to use the ability, or no.", "R-115")
-        answer: Answer = yield Decision(seat, "use", Choices((YES, NO), refusal), about=(attack, piece.ability, bearer))
+        answer: Answer = yield Decision(
+            seat, Asked.USE, Choices((YES, NO), refusal), about=(attack, piece.ability, bearer)
+        )
         if answer == NO:
             attack.declined.add(_key(game, attack, chosen))
             return
@@ -398,7 +401,7 @@ def extra_attacks(game: Game, attack: Attack) -> Rules[None]:
         if len(waiting) > 1:
             answers = [Resolve(extra.ability, extra.bearer) for extra in waiting]
             refusal = Refusal("Choose which of the attacks comes next.", "R-037")
-            answer: Answer = yield Decision(attack.seat, "order", OrderOptions(answers, refusal), about=attack)
+            answer: Answer = yield Decision(attack.seat, Asked.ORDER, OrderOptions(answers, refusal), about=attack)
             chosen = waiting[answers.index(answer)]  # type: ignore[arg-type]
         left.remove(chosen)
         yield from chosen.run()

@@ -10,6 +10,7 @@ from ..answers import GoHyper
 from ..attack.dice import JoinOptions, RollOptions
 from ..attack.record import Attack
 from ..board.figures import form_card, on_map, reserves
+from ..decisions import Asked
 from ..reference.rule_pages import ability_of
 from ..state import HYPER, NOBODY, Activation, Game
 from ..turn.action_use import actions_open
@@ -31,7 +32,7 @@ PURPOSES = {
 """What each roll is for."""
 
 
-def asks(kind: str) -> Callable[[Asker], Asker]:
+def asks(kind: Asked) -> Callable[[Asker], Asker]:
     """Let a function ask a kind of decision; its text follows the player and the phase."""
 
     def register(asker: Asker) -> Asker:
@@ -54,7 +55,7 @@ def topic(game: Game, decision: Decision) -> str:
     if word:
         return names.ability(game, word)
     attack = attack_behind(decision)
-    if attack is not None and decision.kind != "join":
+    if attack is not None and decision.kind != Asked.JOIN:
         title = names.ATTACKS[attack.kind]
         return title[0].upper() + title[1:]
     return names.PHASES[game.phase]
@@ -65,9 +66,9 @@ def ability_behind(game: Game, decision: Decision) -> str:
     match decision.about:
         case (Attack(), str(ability), int()) | (str(ability), int()):
             return ability
-    if decision.kind in ("chain-attack", "chain-reaction"):
+    if decision.kind in (Asked.CHAIN_ATTACK, Asked.CHAIN_REACTION):
         return decision.kind
-    if decision.kind == "direction":
+    if decision.kind == Asked.DIRECTION:
         return "beat-back"
     options = decision.options
     found = ability_of(options.refusal.rule, game.table.library) if isinstance(options, Choices) else None
@@ -89,40 +90,40 @@ def roll_prompt(roll: Roll) -> str:
     return f"{player(roll.seat)} rolls {roll} {PURPOSES.get(roll.purpose, f'({roll.purpose})')}"
 
 
-@asks("map")
+@asks(Asked.MAP)
 def _map(game: Game, decision: Decision) -> str:
     return "pick the battle map"
 
 
-@asks("side")
+@asks(Asked.SIDE)
 def _side(game: Game, decision: Decision) -> str:
     return "take the red zones (north) or the blue ones (south)"
 
 
-@asks("structure")
+@asks(Asked.STRUCTURE)
 def _structure(game: Game, decision: Decision) -> str:
     left = len(game.to_place[decision.seat])
     return f"place a structure of your city on a foundation ({left} left)"
 
 
-@asks("start")
+@asks(Asked.START)
 def _start(game: Game, decision: Decision) -> str:
     return f"put {_one_monster(game, decision.seat)} on a starting area"
 
 
-@asks("activation")
+@asks(Asked.ACTIVATION)
 def _activation(game: Game, decision: Decision) -> str:
     monster, unit = game.monster_pool[decision.seat], game.unit_pool[decision.seat]
     return f"activate {_monsters(game)} ({action_dice(monster)}) or your units ({action_dice(unit)})"
 
 
-@asks("power")
+@asks(Asked.POWER)
 def _power(game: Game, decision: Decision) -> str:
     most = action_dice(min(3, game.pool))
     return f"roll {_span(1, most)} to Power Up, or pass ({game.pool} in the Monster Pool)"
 
 
-@asks("hyper")
+@asks(Asked.HYPER)
 def _hyper(game: Game, decision: Decision) -> str:
     able = [answer.monster for answer in decision.options if isinstance(answer, GoHyper)]
     costs = sorted({form_card(game, monster, HYPER).hyper for monster in able})
@@ -131,25 +132,25 @@ def _hyper(game: Game, decision: Decision) -> str:
     return f"{asked} ({have} in the Power Pool)"
 
 
-@asks("spawn")
+@asks(Asked.SPAWN)
 def _spawn(game: Game, decision: Decision) -> str:
     waiting = len(reserves(game, decision.seat))
     return f"spawn units, one on each spawn point ({action_dice(game.pool)} left, {waiting} in reserve)"
 
 
-@asks("spawn-here")
+@asks(Asked.SPAWN_HERE)
 def _spawn_here(game: Game, decision: Decision) -> str:
     return f"the spawn point {names.space(game, decision.about)} is cleared; which unit spawns there?"
 
 
-@asks("advancement")
+@asks(Asked.ADVANCEMENT)
 def _advancement(game: Game, decision: Decision) -> str:
     if game.activation is Activation.MONSTER:
         return f"advance {_monsters(game)} once and step, one Action Die each ({game.pool} left){_action(game)}"
     return f"move your units, one Action Die each ({game.pool} left){_action(game)}"
 
 
-@asks("attack")
+@asks(Asked.ATTACK)
 def _attack(game: Game, decision: Decision) -> str:
     if game.activation is Activation.UNITS:
         return f"attack with your units, alone or together ({action_dice(game.pool)} left){_action(game)}"
@@ -173,14 +174,14 @@ def _one_monster(game: Game, seat: int) -> str:
 # Attacks -------------------------------------------------------------------------------------------------------------
 
 
-@asks("join")
+@asks(Asked.JOIN)
 def _join(game: Game, decision: Decision) -> str:
     options = decision.options
     most = f", up to {options.most}" if isinstance(options, JoinOptions) and options.most < len(options.units) else ""
     return f"who joins {attack_in_words(game, decision.about)}? One Action Die each at least{most}"
 
 
-@asks("roll")
+@asks(Asked.ROLL)
 def _roll(game: Game, decision: Decision) -> str:
     options = decision.options
     may = ""
@@ -208,7 +209,7 @@ def attack_in_words(game: Game, attack: Attack) -> str:
 # Inside an attack or Action ------------------------------------------------------------------------------------------
 
 
-@asks("order")
+@asks(Asked.ORDER)
 def _order(game: Game, decision: Decision) -> str:
     kinds = {game.table.library.abilities.get(answer.ability) for answer in decision.options}
     categories = {ability.category for ability in kinds if ability}
@@ -216,53 +217,53 @@ def _order(game: Game, decision: Decision) -> str:
     return f"several of your {what} apply to {attack_in_words(game, decision.about)}; which comes next?"
 
 
-@asks("use")
+@asks(Asked.USE)
 def _use(game: Game, decision: Decision) -> str:
     attack, _, bearer = decision.about
     owned = f" of {names.figure(game, bearer)}" if bearer != attack.leader else ""
     return f"use it{owned} in {attack_in_words(game, attack)}? Yes or no"
 
 
-@asks("landing")
+@asks(Asked.LANDING)
 def _landing(game: Game, decision: Decision) -> str:
     target = names.figure(game, decision.about.target)
     return f"{target} is hit; on which place, by its north-west space, does it land?"
 
 
-@asks("direction")
+@asks(Asked.DIRECTION)
 def _direction(game: Game, decision: Decision) -> str:
     return f"{names.figure(game, decision.about.target)} is hit; in which direction is it driven, up to 3 spaces?"
 
 
-@asks("advance-to")
+@asks(Asked.ADVANCE_TO)
 def _advance_to(game: Game, decision: Decision) -> str:
     return f"{names.figure(game, decision.about)} hit; advance it up to 3 spaces, or no"
 
 
-@asks("side-step")
+@asks(Asked.SIDE_STEP)
 def _side_step(game: Game, decision: Decision) -> str:
     return f"{names.figure(game, decision.about)} was missed; move it one space, or no"
 
 
-@asks("target")
+@asks(Asked.TARGET)
 def _target(game: Game, decision: Decision) -> str:
     _, user = decision.about
     wanted = decision.options.refusal.sentence if isinstance(decision.options, Choices) else "Choose a figure."
     return f"{names.figure(game, user)} acts: {wanted[0].lower()}{wanted[1:].rstrip('.')}"
 
 
-@asks("fling-target")
+@asks(Asked.FLING_TARGET)
 def _fling_target(game: Game, decision: Decision) -> str:
     target = names.figure(game, decision.about.target)
     return f"{target} is hit; at whom within 5 spaces of it are the dice in play rolled?"
 
 
-@asks("smash-target")
+@asks(Asked.SMASH_TARGET)
 def _smash_target(game: Game, decision: Decision) -> str:
     return f"{names.figure(game, decision.about.leader)} ends its charge; which aligned monster does it smash?"
 
 
-@asks("unit")
+@asks(Asked.UNIT)
 def _unit(game: Game, decision: Decision) -> str:
     bearer = names.figure(game, decision.about)
     if ability_behind(game, decision) == "incubator":
@@ -270,38 +271,38 @@ def _unit(game: Game, decision: Decision) -> str:
     return f"which unit of your reserves comes into play beside {bearer}?"
 
 
-@asks("place")
+@asks(Asked.PLACE)
 def _place(game: Game, decision: Decision) -> str:
     figure = names.figure(game, decision.about)
     return f"where does {figure} {'go' if on_map(game, decision.about) else 'come into play'}?"
 
 
-@asks("swat-target")
+@asks(Asked.SWAT_TARGET)
 def _swat_target(game: Game, decision: Decision) -> str:
     attack = decision.about
     swatted, by = names.figure(game, attack.target), names.figure(game, attack.leader)
     return f"at whom within 5 spaces does {by} bat {swatted}? The dice in play are rolled again; or no"
 
 
-@asks("chain-attack")
+@asks(Asked.CHAIN_ATTACK)
 def _chain_attack(game: Game, decision: Decision) -> str:
     return f"{names.figure(game, decision.about.leader)} may make a power attack with fresh dice; declare it, or no"
 
 
-@asks("chain-reaction")
+@asks(Asked.CHAIN_REACTION)
 def _chain_reaction(game: Game, decision: Decision) -> str:
     lost = names.figure(game, decision.about.target)
     return f"{lost} is destroyed; attack an enemy unit next to it with the dice in play, or no"
 
 
-@asks("shuffle")
+@asks(Asked.SHUFFLE)
 def _shuffle(game: Game, decision: Decision) -> str:
     monster, unit = game.monster_pool[decision.seat], game.unit_pool[decision.seat]
     pools = f"Monster Pool {monster}, Unit Pool {unit}"
     return f"before the first phase move one Action Die to either pool, or pass ({pools})"
 
 
-@asks("push")
+@asks(Asked.PUSH)
 def _push(game: Game, decision: Decision) -> str:
     other = "Unit" if game.activation is Activation.MONSTER else "Monster"
     return f"push any of your {game.pool} unused dice to the {other} Pool; this ends the turn"

@@ -9,6 +9,7 @@ from ..answers import MoveTo
 from ..attack.collisions import drop
 from ..attack.record import Attack
 from ..board.geometry import spaces_of
+from ..decisions import Asked
 from ..state import Game
 
 
@@ -28,5 +29,5 @@ def choose_landing(game: Game, attack: Attack, places: int, rule: str) -> Rules[
     spaces = [MoveTo(space) for space in spaces_of(places)]
     if spaces:
         refusal = Refusal("Choose one of the places the target can be put in.", rule)
-        answer: MoveTo = yield Decision(attack.seat, "landing", Choices(spaces, refusal), about=attack)
+        answer: MoveTo = yield Decision(attack.seat, Asked.LANDING, Choices(spaces, refusal), about=attack)
         drop(game, attack, attack.target, answer.space)

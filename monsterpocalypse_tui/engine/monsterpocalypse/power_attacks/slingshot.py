@@ -11,6 +11,7 @@ from ..attack.record import Attack, AttackKind, ExtraAttack
 from ..attack.resolution import follow_up
 from ..attack.targeting import is_banned
 from ..board.figures import on_map
+from ..decisions import Asked
 from ..state import Game
 from .pairs import PairAttack
 from .rampage import Rampage
@@ -65,5 +66,5 @@ class Slingshot(PairAttack):
         if not aligned:
             return
         refusal = Refusal("Choose the aligned enemy monster to smash.", "MP-SLING-03")
-        answer: PickFigure = yield Decision(first.seat, "smash-target", Choices(aligned, refusal), about=first)
+        answer: PickFigure = yield Decision(first.seat, Asked.SMASH_TARGET, Choices(aligned, refusal), about=first)
         yield from follow_up(game, first, SMASH, answer.figure)

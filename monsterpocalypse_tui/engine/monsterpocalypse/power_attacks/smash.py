@@ -9,6 +9,7 @@ from ..attack.collisions import shove
 from ..attack.maneuver import OnAlignedMonster
 from ..attack.record import Attack, AttackKind
 from ..board.geometry import Board
+from ..decisions import Asked
 from ..state import Game
 
 
@@ -42,7 +43,7 @@ class Smash(OnAlignedMonster):
         if throws_further(game, attack.leader):
             refusal = Refusal("Answer yes to send the target one space further, or no.", "R-052")
             about = (attack, "super-strength", attack.leader)
-            answer: Answer = yield Decision(attack.seat, "use", Choices((YES, NO), refusal), about=about)
+            answer: Answer = yield Decision(attack.seat, Asked.USE, Choices((YES, NO), refusal), about=about)
             if answer == YES:
                 game.table.note("super-strength")
                 distance += 1

@@ -11,6 +11,7 @@ from ..attack.maneuver import PowerAttack
 from ..attack.record import Attack, AttackKind, ExtraAttack
 from ..attack.resolution import follow_up
 from ..board.figures import are_adjacent, figures_on, is_monster, is_unit, near, on_map, owner
+from ..decisions import Asked
 from ..state import Game
 
 REACH = 5
@@ -55,7 +56,7 @@ class Swat(PowerAttack):
             return
         refusal = Refusal("Choose an enemy figure or a building within 5 spaces of the monster, or no.", "MP-SWAT-02")
         choices: list[Answer] = [*(PickFigure(figure) for figure in found), NO]
-        answer: Answer = yield Decision(first.seat, "swat-target", Choices(choices, refusal), about=first)
+        answer: Answer = yield Decision(first.seat, Asked.SWAT_TARGET, Choices(choices, refusal), about=first)
         if isinstance(answer, PickFigure):
             yield from follow_up(game, first, SecondSwat(), answer.figure)
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from itertools import combinations
 
 from ...reading.files import Where, near
-from ..abilities.pieces import Step, piece
+from ..abilities.pieces import rule
 from ..cards import Agenda, Card, Force, Library, Monster, Rank
 
 MOST_UNITS, MOST_ELITES, MOST_GRUNTS_OF_A_NAME = 15, 5, 5
@@ -98,7 +98,7 @@ def _city(library: Library, force: Force) -> Iterator[tuple[Where, str, str]]:
             yield ("city", name), wrong, f"at most {MOST_STRUCTURES_OF_A_NAME} of one name (p. 26)"
 
 
-@piece(Step.RULE, "limited")
+@rule("limited")
 def _limited(card: Card, count: int, where: Where) -> Iterator[tuple[Where, str, str]]:
     """The Limited skill (p. 53): one of a name."""
     if count > 1 and LIMITED in card.abilities:

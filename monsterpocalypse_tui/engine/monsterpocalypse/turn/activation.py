@@ -9,6 +9,7 @@ from ..abilities.power_up import shuffles
 from ..answers import PASS, Activate, Answer, GoHyper, Push, Shuffle
 from ..attack.damage import swap
 from ..board.figures import are_adjacent, form_card, is_destroyed, name, on_map
+from ..decisions import Asked
 from ..events import DiceShifted, Pushed, TurnBegan, WentHyper
 from ..state import ACTION_DICE, ALPHA, HYPER, NOBODY, Activation, Game, Phase
 from .advancement import advancement_phase
@@ -41,7 +42,7 @@ def choose_activation(game: Game) -> Rules[None]:
         if pool[seat]
     ]  # fmt: skip
     choices = Choices(open_to, _NO_DICE, (Activate,), _ACTIVATE_FIRST)
-    chosen: Activate = yield Decision(seat, "activation", choices, rest=True)
+    chosen: Activate = yield Decision(seat, Asked.ACTIVATION, choices, rest=True)
     game.activation = chosen.activation
     game.phase = _ORDER[chosen.activation][0]
     game.turn += 1
@@ -70,7 +71,7 @@ def shuffle_first(game: Game) -> Rules[None]:
     able: list[Answer] = [Shuffle(to) for to, dice in pools.items() if dice]
     refusal = Refusal("Shift one Action Die to either pool, or pass.", game.table.code("shuffle"))
     choices = Choices((PASS, *able), refusal, (Shuffle,), _SHUFFLE_FIRST)
-    answer: Answer = yield Decision(seat, "shuffle", choices, rest=True)
+    answer: Answer = yield Decision(seat, Asked.SHUFFLE, choices, rest=True)
     game.once |= {_SHUFFLED}
     if isinstance(answer, Shuffle):
         game.table.note("shuffle")
@@ -80,7 +81,7 @@ def shuffle_first(game: Game) -> Rules[None]:
 def hyper_phase(game: Game) -> Rules[None]:
     """Pay Power Dice to take the Hyper form (p. 29)."""
     while True:
-        answer: Answer = yield Decision(game.seat, "hyper", HyperOptions(game), rest=True)
+        answer: Answer = yield Decision(game.seat, Asked.HYPER, HyperOptions(game), rest=True)
         if not isinstance(answer, GoHyper):
             return
         cost = form_card(game, answer.monster, HYPER).hyper
@@ -124,7 +125,7 @@ def push_phase(game: Game) -> Rules[None]:
     rule = "MP-MACT-11" if game.activation is Activation.MONSTER else "MP-UACT-08"
     refusal = Refusal("Push any number of the Action Dice left in the Active Pool.", rule)
     choices = Choices(_PUSHES[: game.pool + 1], refusal, (Push,), _ONLY_PUSH)
-    answer: Push = yield Decision(game.seat, "push", choices, rest=True)
+    answer: Push = yield Decision(game.seat, Asked.PUSH, choices, rest=True)
     if answer.dice:
         game.spend(answer.dice)
         game.events.append(Pushed(game.seat, answer.dice, rule))

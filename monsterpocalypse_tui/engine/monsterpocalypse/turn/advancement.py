@@ -12,6 +12,7 @@ from ..attack.damage import may_leave_hyper, revert, settle
 from ..board.figures import is_destroyed, is_monster, name, on_map, owner
 from ..board.geometry import OFF, picked
 from ..board.places import may_stand, occupied
+from ..decisions import Asked
 from ..movement.blocked_way import why_no_way
 from ..movement.moving import Reach, best_path, hindrances, pick, reach, step, steps, travel
 from ..state import ALPHA, Activation, Game
@@ -23,7 +24,7 @@ def advancement_phase(game: Game) -> Rules[None]:
     """Advance any number of figures, step with monsters, until the player is done."""
     while game.outcome is None:
         menu = AdvancementMenu(game)
-        answer: Answer = yield Decision(game.seat, "advancement", menu, rest=True)
+        answer: Answer = yield Decision(game.seat, Asked.ADVANCEMENT, menu, rest=True)
         match answer:
             case Advance(figure, to, via):
                 reached = menu.reach(figure)

@@ -9,6 +9,7 @@ from ..answers import DONE, Answer, Declare, Done, Revert, UseAction
 from ..attack.damage import may_leave_hyper, revert
 from ..attack.declaring import attacks_of, declare, why_not_attack
 from ..attack.targeting import attackers
+from ..decisions import Asked
 from ..state import Activation, Game
 from .action_use import ACTIONS, action_keys, actions_open, use_action, why_no_action
 from .advancement import why_no_revert
@@ -18,7 +19,7 @@ from .menus import Menu
 def attack_phase(game: Game) -> Rules[None]:
     """Attack with figures that have not attacked yet, until the player is done."""
     while game.outcome is None:
-        answer: Answer = yield Decision(game.seat, "attack", AttackMenu(game), rest=True)
+        answer: Answer = yield Decision(game.seat, Asked.ATTACK, AttackMenu(game), rest=True)
         match answer:
             case Declare():
                 yield from declare(game, answer)

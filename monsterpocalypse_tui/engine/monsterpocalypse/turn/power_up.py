@@ -8,6 +8,7 @@ from ..abilities.pieces import Piece, Step
 from ..abilities.stacking import Applied
 from ..answers import PASS, Answer, PowerUp
 from ..board.places import held, secured
+from ..decisions import Asked
 from ..dice import ACTION, BOOST
 from ..events import PowerGained, PowerLost, PowerUpRolled
 from ..state import Game
@@ -21,7 +22,7 @@ _ONLY_POWER_UP = Refusal("In the Power Phase: power-up or pass.", "MP-TURN-04")
 def power_phase(game: Game) -> Rules[None]:
     """Try once to Power Up, or not."""
     choices = Choices(_ANSWERS[: 1 + min(MOST_DICE, game.pool)], _REFUSAL, (PowerUp,), _ONLY_POWER_UP)
-    answer: Answer = yield Decision(game.seat, "power", choices, rest=True)
+    answer: Answer = yield Decision(game.seat, Asked.POWER, choices, rest=True)
     if isinstance(answer, PowerUp):
         yield from power_up(game, answer.dice)
 

@@ -11,6 +11,7 @@ from ..attack.damage import hurt_by_hazard
 from ..board.figures import is_unit, name, reserves
 from ..board.geometry import spaces_of
 from ..board.places import may_stand, occupied, spawn_points
+from ..decisions import Asked
 from ..events import AbilityUsed, Cleared, Spawned
 from ..movement.moving import hazards_entered
 from ..state import NOBODY, Game
@@ -31,7 +32,7 @@ def spawn_cost(game: Game, unit: int, shop: int) -> int:
 def spawn_phase(game: Game) -> Rules[None]:
     """Spawn any number of units, one for each spawn point."""
     while True:
-        answer: Answer = yield Decision(game.seat, "spawn", SpawnMenu(game), rest=True)
+        answer: Answer = yield Decision(game.seat, Asked.SPAWN, SpawnMenu(game), rest=True)
         match answer:
             case Spawn(unit, space):
                 spawn(game, unit, space)
@@ -40,7 +41,7 @@ def spawn_phase(game: Game) -> Rules[None]:
                 # p. 28: the point is cleared for the unit that is being spawned there.
                 cards = [Spawn(card, space) for card, cost in offers(game) if cost <= game.pool]
                 refusal = Refusal("The cleared spawn point is for a unit you can pay for.", "MP-SPAWN-06")
-                chosen: Spawn = yield Decision(game.seat, "spawn-here", Choices(cards, refusal), about=space)
+                chosen: Spawn = yield Decision(game.seat, Asked.SPAWN_HERE, Choices(cards, refusal), about=space)
                 spawn(game, chosen.unit, space)
             case Done():
                 return

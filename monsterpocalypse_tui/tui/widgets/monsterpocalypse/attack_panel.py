@@ -5,19 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from typing import Any
 
-from textual.app import ComposeResult
-from textual.containers import VerticalScroll
 from textual.content import Content
 
 from monsterpocalypse_tui.engine.monsterpocalypse.describe import names
-from monsterpocalypse_tui.engine.monsterpocalypse.state import NOBODY, SEATS
+from monsterpocalypse_tui.engine.monsterpocalypse.state import NOBODY
 from monsterpocalypse_tui.table import charts
 from monsterpocalypse_tui.table.monsterpocalypse.attack_view import AttackView, Entry, Outcome, TargetView
 from monsterpocalypse_tui.table.monsterpocalypse.chances import short
 from monsterpocalypse_tui.tui.widgets.histogram import histogram
 from monsterpocalypse_tui.tui.widgets.large_figures import large
-from monsterpocalypse_tui.tui.widgets.sheet import MUTED, Sheet, beside, hanging, padded, spread
+from monsterpocalypse_tui.tui.widgets.preview_panel import PreviewPanel, PreviewText
+from monsterpocalypse_tui.tui.widgets.sheet import MUTED, beside, hanging, padded, spread
 
 DICE = 34
 """With so many columns left beside them, the dice stand beside the receipts."""
@@ -51,7 +51,7 @@ FOLDS = (
 )  # fmt: skip
 
 
-class AttackText(Sheet):
+class AttackText(PreviewText):
     """The attack as a sheet."""
 
     view: AttackView | None = None
@@ -153,7 +153,9 @@ class AttackText(Sheet):
     def _dice(self, view: AttackView, width: int) -> list[Content]:
         """The dice to be rolled, kind by kind, with what may be chosen and where Boost Dice come from."""
         dice, limits, glyphs = view.dice, view.limits, self.glyphs
-        lines = [self._kind("Action", glyphs.action, f"${SEATS[view.seat]}", dice.action, (limits.least, limits.most))]
+        lines = [
+            self._kind("Action", glyphs.action, f"$seat-{view.seat + 1}", dice.action, (limits.least, limits.most))
+        ]
         if view.boost or view.boosts:
             stars = (glyphs.boost * view.boost, "$success")
             head = Content.assemble(padded(Content.styled("Boost", MUTED), 7), stars, (f" {view.boost}", "bold"), " = ")
@@ -185,21 +187,14 @@ class AttackText(Sheet):
         return hanging(padded(Content.styled(word, f"bold {style}"), 6), strikes + text, width)
 
 
-class AttackPanel(VerticalScroll, can_focus=False):
-    """The attack being prepared; hidden while there is none."""
+class AttackPanel(PreviewPanel):
+    """The attack whose dice are being chosen."""
 
-    def compose(self) -> ComposeResult:
-        """Make the text."""
-        yield AttackText(id="attack-text")
+    text = AttackText
 
-    def show(self, view: AttackView | None) -> None:
-        """Show an attack, or nothing."""
-        text = self.query_one(AttackText)
-        self.border_title = "attack"
-        self.display = view is not None
-        if view != text.view:
-            text.view = view
-            text.redraw()
+    def title(self, view: Any) -> str:
+        """It is always an attack."""
+        return "attack"
 
 
 def summed(entries: Sequence[Entry]) -> str:
@@ -214,7 +209,7 @@ def _signed(entries: Sequence[Entry], number: int) -> str:
 
 def _ink(side: int) -> str:
     """The colour of a side; what is nobody's has none."""
-    return f"${SEATS[side]}" if side != NOBODY else ""
+    return f"$seat-{side + 1}" if side != NOBODY else ""
 
 
 def _judged(chance: Fraction) -> str:

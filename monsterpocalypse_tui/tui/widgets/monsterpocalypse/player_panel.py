@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import Any
 
 from textual.content import Content
 
 from monsterpocalypse_tui.engine.monsterpocalypse.describe import names
-from monsterpocalypse_tui.engine.monsterpocalypse.state import ACTION_DICE, ALPHA, HYPER, MOST_POWER_DICE, SEATS
-from monsterpocalypse_tui.table.glyphs import Glyphs
+from monsterpocalypse_tui.engine.monsterpocalypse.state import ACTION_DICE, ALPHA, HYPER, MOST_POWER_DICE
+from monsterpocalypse_tui.table.monsterpocalypse.attack_view import AttackView
 from monsterpocalypse_tui.table.monsterpocalypse.presenter import BOOST_DICE, PlayerView, Tracker
-from monsterpocalypse_tui.tui.widgets.sheet import MUTED, Sheet, flowing, hanging, padded
+from monsterpocalypse_tui.tui.widgets.player_panel import PlayerPanel
+from monsterpocalypse_tui.tui.widgets.sheet import MUTED, flowing, hanging, padded
 
 LABEL = 9
 """Columns of the words on the left; one less where there is no room for it."""
@@ -43,49 +45,34 @@ FOLDS = (
 )  # fmt: skip
 
 
-class PlayerPanel(Sheet):
+class PoolsPanel(PlayerPanel):
     """A player's Health Trackers, four dice pools, reserves and holdings."""
 
     view: PlayerView | None = None
-    airy = True
-    """Whether spare rows become blank lines."""
     chosen = (0, 0)
     """The Action and Power Dice that are being chosen for a roll."""
 
-    def take_on(self, glyphs: Glyphs) -> None:
-        """Draw with other glyphs, also on the border."""
-        super().take_on(glyphs)
-        self._mark()
+    def title(self) -> Content:
+        """The player, and the monster if there is one."""
+        assert self.view is not None
+        named = [(f" {self.view.name.upper()} ", "bold reverse")]
+        if len(self.view.trackers) == 1:
+            named.append((f" {_form(self.view.trackers[0])} ", "bold"))
+        return Content.assemble(*named)
 
-    def _mark(self) -> None:
-        """Say on the border whose turn it is."""
-        active = self.view is not None and self.view.active
-        self.border_subtitle = f"{self.glyphs.arrow} to move" if active else ""
-
-    def show(self, view: PlayerView) -> None:
-        """Show a player's side of the play mat."""
-        if view == self.view:
-            return
-        self.view = view
-        title = [(f" {view.name.upper()} ", "bold reverse")]
-        if len(view.trackers) == 1:
-            title.append((f" {_form(view.trackers[0])} ", "bold"))
-        self.border_title = Content.assemble(*title)
-        self._mark()
-        self.set_class(view.active, "active")
-        self.redraw()
-
-    def choose(self, action: int, power: int) -> None:
+    def lift(self, preview: Any) -> None:
         """Mark the dice that are about to be rolled."""
-        if (action, power) != self.chosen:
-            self.chosen = (action, power)
+        own = isinstance(preview, AttackView) and self.view is not None and self.view.seat == preview.seat
+        chosen = (preview.dice.action, preview.dice.power) if own else (0, 0)
+        if chosen != self.chosen:
+            self.chosen = chosen
             self.redraw()
 
     @property
     def ink(self) -> str:
         """The player's colour."""
         assert self.view is not None
-        return f"${SEATS[self.view.seat]}"
+        return f"$seat-{self.view.seat + 1}"
 
     def versions(self, width: int) -> Iterator[list[Content]]:
         """Everything in words and dice; then the Dice Well, the names of reserves and the hearts fold."""

@@ -12,6 +12,7 @@ from ...board.receipts import defense
 from ...describe.names import count
 from ...describe.names import figure as name_of
 from ...describe.names import space as space_name
+from ...power_attacks.smash import away
 from ...state import NOBODY, Game
 from .actions import pick_for, shift_worth
 from .chances import chance
@@ -73,8 +74,6 @@ def use(game: Game, decision: Decision) -> Thought:
 
 
 def _further(game: Game, attack: Attack) -> Thought:
-    from ...power_attacks.smash import away
-
     direction = away(game.map, game.at[attack.leader], game.at[attack.target])
     near, far = (shoved(game, attack, direction, attack.power_rolled + more, 1) for more in (0, 1))
     if far >= near:

@@ -14,6 +14,7 @@ from ....kernel.dice import Chance, derived_seed
 from ....kernel.seats import NO_HURRY, Deadline, Reply
 from ....kernel.session import Session
 from ...answers import PASS, Activate, Push, Shuffle
+from ...decisions import Asked
 from ...describe.names import count
 from ...state import Activation, Game
 from . import inside, monster_turn, set_up, unit_turn
@@ -52,13 +53,13 @@ class Rookie:
     def think(self, game: Game, decision: Decision, seed: int) -> Thought:
         """Find the piece of script for a decision."""
         match decision.kind:
-            case "map":
+            case Asked.MAP:
                 return set_up.choose_map(game, decision, Chance(seed))
-            case "side":
+            case Asked.SIDE:
                 return set_up.choose_side(game, decision)
-            case "structure":
+            case Asked.STRUCTURE:
                 return set_up.place_structure(game, decision, Chance(seed))
-            case "start":
+            case Asked.START:
                 return set_up.start(game, decision, Chance(seed))
         script = _SCRIPTS.get(decision.kind)
         if script is None:
@@ -106,29 +107,29 @@ def _by_activation(units: Script, monster: Script) -> Script:
 
 
 _SCRIPTS: dict[str, Script] = {
-    "activation": activation,
-    "shuffle": shuffle,
-    "power": lambda game, decision: monster_turn.power(game),
-    "hyper": monster_turn.hyper,
-    "spawn": unit_turn.spawn,
-    "spawn-here": unit_turn.spawn_here,
-    "advancement": _by_activation(unit_turn.advancement, monster_turn.advancement),
-    "attack": _by_activation(unit_turn.attack, monster_turn.attack),
-    "push": push,
-    "join": inside.join,
-    "roll": inside.roll,
-    "order": inside.order,
-    "use": inside.use,
-    "landing": inside.landing,
-    "direction": inside.direction,
-    "advance-to": inside.move_on,
-    "side-step": inside.move_on,
-    "place": inside.place,
-    "unit": inside.unit,
-    "target": inside.target,
-    "fling-target": inside.target,
-    "smash-target": inside.target,
-    "swat-target": inside.further_target,
-    "chain-reaction": inside.further_target,
-    "chain-attack": inside.chain_attack,
+    Asked.ACTIVATION: activation,
+    Asked.SHUFFLE: shuffle,
+    Asked.POWER: lambda game, decision: monster_turn.power(game),
+    Asked.HYPER: monster_turn.hyper,
+    Asked.SPAWN: unit_turn.spawn,
+    Asked.SPAWN_HERE: unit_turn.spawn_here,
+    Asked.ADVANCEMENT: _by_activation(unit_turn.advancement, monster_turn.advancement),
+    Asked.ATTACK: _by_activation(unit_turn.attack, monster_turn.attack),
+    Asked.PUSH: push,
+    Asked.JOIN: inside.join,
+    Asked.ROLL: inside.roll,
+    Asked.ORDER: inside.order,
+    Asked.USE: inside.use,
+    Asked.LANDING: inside.landing,
+    Asked.DIRECTION: inside.direction,
+    Asked.ADVANCE_TO: inside.move_on,
+    Asked.SIDE_STEP: inside.move_on,
+    Asked.PLACE: inside.place,
+    Asked.UNIT: inside.unit,
+    Asked.TARGET: inside.target,
+    Asked.FLING_TARGET: inside.target,
+    Asked.SMASH_TARGET: inside.target,
+    Asked.SWAT_TARGET: inside.further_target,
+    Asked.CHAIN_REACTION: inside.further_target,
+    Asked.CHAIN_ATTACK: inside.chain_attack,
 }
