@@ -38,7 +38,7 @@ def games() -> list[Game]:
 
 def title(name: str) -> Title:
     """Look at the cover of a game; the game itself stays on the shelf."""
-    module = import_module(f"monsterpocalypse_tui.table.{PACKAGES[name]}.title")
+    module = import_module(f"{package(name)}.title")
     found: Title = module.TITLE
     return found
 
