@@ -70,8 +70,12 @@ BATTLE = (
     ),
     Act("count(0,1)", "plus,equals_sign", "+1", "One more of the first kind of dice.", "Answers", name="more-action"),
     Act("count(0,-1)", "minus", "-1", "One less of the first kind of dice.", "Answers", name="less-action"),
-    Act("count(1,1)", "right_square_bracket", "+2", "One more of the second kind of dice.", "Answers", name="more-power"),
-    Act("count(1,-1)", "left_square_bracket", "-2", "One less of the second kind of dice.", "Answers", name="less-power"),
+    Act(
+        "count(1,1)", "right_square_bracket", "+2", "One more of the second kind of dice.", "Answers", name="more-power"
+    ),
+    Act(
+        "count(1,-1)", "left_square_bracket", "-2", "One less of the second kind of dice.", "Answers", name="less-power"
+    ),
     Act(
         "inspect",
         "i",

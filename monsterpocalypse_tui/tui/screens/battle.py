@@ -11,7 +11,7 @@ from monsterpocalypse_tui.table.bar_keys import BAR_KEYS
 from monsterpocalypse_tui.table.explaining import explain
 from monsterpocalypse_tui.tui.keys import BATTLE, bindings
 from monsterpocalypse_tui.tui.screens.battle_view import OFF, BattleView
-from monsterpocalypse_tui.tui.widgets.board_grid import BoardGrid
+from monsterpocalypse_tui.tui.widgets.board import BoardWidget
 from monsterpocalypse_tui.tui.widgets.card_panel import CardPanel
 from monsterpocalypse_tui.tui.widgets.decision_bar import DecisionBar
 from monsterpocalypse_tui.tui.widgets.dice_tray import DiceTray
@@ -23,14 +23,14 @@ class BattleScreen(BattleView):
     ACTS = BATTLE
     BINDINGS = bindings(BATTLE)
 
-    def on_board_grid_space_picked(self, message: BoardGrid.SpacePicked) -> None:
+    def on_board_widget_space_picked(self, message: BoardWidget.SpacePicked) -> None:
         """A space was picked on the map; what answers is lit again."""
         self.projector.finish()
         self.inspected = OFF
         self.answering.pick(message.space)
         self._done()
 
-    def on_board_grid_inspected(self, message: BoardGrid.Inspected) -> None:
+    def on_board_widget_inspected(self, message: BoardWidget.Inspected) -> None:
         """A space was clicked with the other button."""
         self.action_inspect()
 
@@ -64,7 +64,7 @@ class BattleScreen(BattleView):
         space = self.letters.get(letter)
         self.letters = {}
         if space is not None:
-            self.query_one(BoardGrid).move_cursor(space)
+            self.query_one(BoardWidget).move_cursor(space)
             self.answering.said = ""
         self.show_answering()
 
@@ -79,7 +79,7 @@ class BattleScreen(BattleView):
     def action_cursor(self, direction: str) -> None:
         """Move the cursor."""
         self.projector.finish()
-        self.query_one(BoardGrid).nudge(direction)
+        self.query_one(BoardWidget).nudge(direction)
         self._forget_said()
 
     def _forget_said(self) -> None:
@@ -94,7 +94,7 @@ class BattleScreen(BattleView):
             self.action_story()
             return
         self.inspected = OFF
-        self.answering.press(self.query_one(BoardGrid).cursor)
+        self.answering.press(self.query_one(BoardWidget).cursor)
         self._done()
 
     def action_story(self) -> None:
@@ -112,7 +112,7 @@ class BattleScreen(BattleView):
         self.show_answering()
 
     def _cycle(self, step: int) -> None:
-        stops, board = self.answering.stops(), self.query_one(BoardGrid)
+        stops, board = self.answering.stops(), self.query_one(BoardWidget)
         if stops:
             now = stops.index(board.cursor) if board.cursor in stops else (-1 if step > 0 else 0)
             board.move_cursor(stops[(now + step) % len(stops)])
@@ -148,7 +148,7 @@ class BattleScreen(BattleView):
 
     def action_look_up(self) -> None:
         """Open the reference at what is under the cursor."""
-        cursor = self.query_one(BoardGrid).cursor
+        cursor = self.query_one(BoardWidget).cursor
         self.table_app.open_reference(self.match.view.entry_at(self.match.state, cursor))
 
     def on_click(self, event: Click) -> None:
@@ -212,7 +212,7 @@ class BattleScreen(BattleView):
         self.set_focus(typed)
 
     def _close_typing(self) -> None:
-        self.set_focus(self.query_one(BoardGrid))
+        self.set_focus(self.query_one(BoardWidget))
         self.query_one("#typed").display = False
 
     def _read(self, text: str) -> None:

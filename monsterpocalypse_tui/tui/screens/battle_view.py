@@ -23,7 +23,7 @@ from monsterpocalypse_tui.tui.keys import BATTLE, key_name
 from monsterpocalypse_tui.tui.opponent import MachineAnswered, Opponent
 from monsterpocalypse_tui.tui.projector import PACES, Pace, Projector
 from monsterpocalypse_tui.tui.screens.frame import TableScreen
-from monsterpocalypse_tui.tui.widgets.board_grid import BoardGrid, largest_zoom, size_at
+from monsterpocalypse_tui.tui.widgets.board import BoardWidget
 from monsterpocalypse_tui.tui.widgets.card_panel import CardPanel
 from monsterpocalypse_tui.tui.widgets.decision_bar import DecisionBar
 from monsterpocalypse_tui.tui.widgets.dice_tray import DiceTray
@@ -44,8 +44,6 @@ BESIDE = 43
 """Columns that a larger zoom leaves to the side."""
 REST = 0.06
 """Seconds after which the cursor rests."""
-EMPTY = (17, 17)
-"""The spaces that room is kept for before there is a board."""
 TALL = 60
 """From so many rows on the log has room enough beside the map."""
 
@@ -79,14 +77,14 @@ class BattleView(TableScreen[None]):
 
     def furnish(self) -> ComposeResult:
         """Lay the table."""
-        glyphs = self.table_app.glyphs
+        glyphs, pieces = self.table_app.glyphs, furniture(self.match.game.id)
         yield RibbonBar(id="ribbon")
         with Horizontal(id="table"):
             with Vertical(id="left"):
-                yield BoardGrid(self.match.view.art, glyphs=glyphs, id="map")
+                yield pieces.board(self.match.view.art, glyphs=glyphs, id="map")
                 yield LogPanel(id="log-below")
                 yield CardPanel(id="card-below")
-            yield Side(furniture(self.match.game.id), len(self.match.kinds), id="side")
+            yield Side(pieces, len(self.match.kinds), id="side")
         yield DecisionBar(id="bar")
         hint = f"type an answer, such as: {self.match.game.example}"
         yield Input(placeholder=hint, select_on_focus=False, id="typed")
@@ -94,11 +92,11 @@ class BattleView(TableScreen[None]):
     def on_mount(self) -> None:
         """Show where the game stands."""
         for sheet in self.query(Sheet):
-            sheet.glyphs = self.query_one(BoardGrid).glyphs
+            sheet.glyphs = self.query_one(BoardWidget).glyphs
         if self.match.remark:
             self.notify(self.match.remark, severity="warning", timeout=12)
         self.query_one("#typed").display = False
-        self.query_one(BoardGrid).focus()
+        self.query_one(BoardWidget).focus()
         self.show_position()
         self.opponent.think()
 
@@ -118,7 +116,7 @@ class BattleView(TableScreen[None]):
 
     def _take_on_glyphs(self) -> None:
         glyphs = self.table_app.glyphs
-        board = self.query_one(BoardGrid)
+        board = self.query_one(BoardWidget)
         if board.glyphs is not glyphs:
             self.app.stylesheet.update(self)
             board.glyphs = glyphs
@@ -136,10 +134,8 @@ class BattleView(TableScreen[None]):
     def _lay_out(self) -> None:
         """Give the board the largest zoom that fits; where rows are left below it, the log or the card goes there."""
         width, height = self.size
-        board, side = self.query_one(BoardGrid), self.query_one(Side)
-        spaces = (board.view.width, board.view.height) if board.view else EMPTY
-        zoom = largest_zoom(Size(width - BESIDE, height - BELOW - SPARE), *spaces)
-        across, down = size_at(zoom, *spaces)
+        board, side = self.query_one(BoardWidget), self.query_one(Side)
+        across, down = board.room_for(Size(width - BESIDE, height - BELOW - SPARE))
         left = height - BELOW - down
         below = ("card" if height >= TALL else "log") if left >= LEAST_LOG else ""
         board.styles.width = across
@@ -161,7 +157,7 @@ class BattleView(TableScreen[None]):
         match, state, view = self.match, self.match.state, self.match.view
         self.letters = {}
         view.forget()
-        board = self.query_one(BoardGrid)
+        board = self.query_one(BoardWidget)
         request = match.open
         self.query_one(RibbonBar).show(view.ribbon(state), *self._owes())
         self._show_table(view.snapshot(state, match.eye))
@@ -184,13 +180,13 @@ class BattleView(TableScreen[None]):
         for panel, player in zip(self.query(PlayerPanel), seen.players, strict=True):
             panel.show(player)
         if seen.map is not None:
-            self.query_one(BoardGrid).show(seen.map)
+            self.query_one(BoardWidget).show(seen.map)
 
     def show_answering(self) -> None:
         """Show how far the answer has come: what is lit, the bar, what is about to be rolled."""
         answering, request, view = self.answering, self.match.open, self.match.view
         self.query_one(PreviewPanel).show(answering.preview())
-        board = self.query_one(BoardGrid)
+        board = self.query_one(BoardWidget)
         if board.view is not None:
             board.show_overlay(self._overlay())
             self._show_card()
@@ -209,7 +205,7 @@ class BattleView(TableScreen[None]):
 
     def _inspection(self) -> Inspection | None:
         """What is under the cursor, while it is being inspected."""
-        state, request, board = self.match.state, self.match.open, self.query_one(BoardGrid)
+        state, request, board = self.match.state, self.match.open, self.query_one(BoardWidget)
         if self.inspected == OFF or board.view is None:
             return None
         seat = request.seat if request is not None else state.seat
@@ -218,7 +214,7 @@ class BattleView(TableScreen[None]):
     def _show_card(self) -> None:
         """Show what is under the cursor, and what a large piece would cover there."""
         self._card_due = None
-        board, chooser = self.query_one(BoardGrid), self.answering.chooser
+        board, chooser = self.query_one(BoardWidget), self.answering.chooser
         if board.view is None:
             return
         for card in self.query(CardPanel):
@@ -226,7 +222,7 @@ class BattleView(TableScreen[None]):
         covers = chooser.ghost(board.cursor) if chooser is not None and board.cursor in chooser.lit() else frozenset()
         board.set_ghost(covers if len(covers) > 1 else frozenset())
 
-    def on_board_grid_cursor_moved(self, message: BoardGrid.CursorMoved) -> None:
+    def on_board_widget_cursor_moved(self, message: BoardWidget.CursorMoved) -> None:
         """Show what is under the cursor; inspection follows it."""
         if self.inspected != OFF and not self.projector.playing:
             self.show_answering()
@@ -263,7 +259,7 @@ class BattleView(TableScreen[None]):
     def _show_frame(self, frame: Frame) -> None:
         """Show one picture of what happens; the bar stays with whoever brought it about."""
         self._show_table(frame.shown)
-        self.query_one(BoardGrid).show_overlay(Overlay(flash=frame.flash, banner=frame.banner))
+        self.query_one(BoardWidget).show_overlay(Overlay(flash=frame.flash, banner=frame.banner))
         self._show_roll(frame.roll)
         if frame.caption:
             name = self.match.view.player(self._owing) if self._owing != NOBODY else ""

@@ -72,7 +72,9 @@ class HelpScreen(ModalScreen[None]):
             pages.append_text(part)
             pages.append("  ")
         self.query_one("#pages", Static).update(pages)
-        told = (self.keys, lambda: self.paragraphs(table_app(self).game.basics), lambda: self.paragraphs(self.here))[self.page]
+        told = (self.keys, lambda: self.paragraphs(table_app(self).game.basics), lambda: self.paragraphs(self.here))[
+            self.page
+        ]
         self.query_one("#help-text", Paragraphs).show(told())
 
     @property
