@@ -29,10 +29,10 @@ from textual.widget import Widget
 from benchmarks import benchmark
 from monsterpocalypse_tui.engine.monsterpocalypse.cards import Library
 from monsterpocalypse_tui.engine.monsterpocalypse.reference.loading import load
-from monsterpocalypse_tui.table.match import Seating, Table
 from monsterpocalypse_tui.tui.app import MonpocApp
 from monsterpocalypse_tui.tui.settings import Settings
-from monsterpocalypse_tui.tui.widgets.board_grid import BattleMap
+from monsterpocalypse_tui.tui.widgets.board_grid import BoardGrid
+from tests.tui.tables import new_match, seated
 
 ROOMY, SMALL = (160, 50), (80, 24)
 STARTS = 15
@@ -155,7 +155,7 @@ def library() -> Library:
 
 def battle() -> MonpocApp:
     """A battle in which a person is to move."""
-    table = Table.new(library(), Seating(map="smashville", seed=7), keep=False)
+    table = new_match(seated(map="smashville", seed=7))
     return MonpocApp(settings=Settings(), library=library(), opening=lambda app: app.open_battle(table))
 
 
@@ -219,7 +219,7 @@ async def redrawn(size: tuple[int, int]) -> float:
     """Processor time to draw every line of the map."""
     app = battle()
     async with running(app, size):
-        board = app.screen.query_one(BattleMap)
+        board = app.screen.query_one(BoardGrid)
         begun = process_time()
         for _ in range(REDRAWS):
             for line in range(board.size.height):

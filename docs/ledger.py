@@ -7,11 +7,11 @@ import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
-from monsterpocalypse_tui.engine.monsterpocalypse.abilities.pieces import Piece
 from monsterpocalypse_tui.engine.monsterpocalypse.abilities.register import all_pieces
 from monsterpocalypse_tui.engine.monsterpocalypse.cards import Ability, Card, Grant, Icon, Kind, Library, Rank
 from monsterpocalypse_tui.engine.monsterpocalypse.reference.loading import data_folder, load
 from monsterpocalypse_tui.engine.monsterpocalypse.scenario import setting as scenario
+from monsterpocalypse_tui.engine.monsterpocalypse.traits.pieces import Piece
 
 TOP = Path(__file__).resolve().parents[1]
 LEDGER = TOP / "docs" / "abilities.md"

@@ -23,26 +23,28 @@ from monsterpocalypse_tui.engine.monsterpocalypse.cards import Library
 from monsterpocalypse_tui.engine.monsterpocalypse.opponents import OPPONENTS
 from monsterpocalypse_tui.engine.monsterpocalypse.reference.loading import load
 from monsterpocalypse_tui.engine.monsterpocalypse.state import Activation
-from monsterpocalypse_tui.table.match import Seating, Table
+from monsterpocalypse_tui.table.match import Match
+from monsterpocalypse_tui.table.state import Seating
 from monsterpocalypse_tui.tui.app import MonpocApp
 from monsterpocalypse_tui.tui.settings import Settings
-from monsterpocalypse_tui.tui.widgets.board_grid import BattleMap
+from monsterpocalypse_tui.tui.widgets.board_grid import BoardGrid
+from tests.tui.tables import new_match, seated
 
 FOLDER = Path(__file__).resolve().parents[1] / "screenshots"
 SEED = 7
 FONTS = '"Fira Code", "DejaVu Sans Mono", Menlo, Consolas, monospace'
 ROOMY, SMALL = (160, 50), (80, 24)
 
-SHIELD_LINE = Seating(map="smashville", seed=SEED)
-SKY_WING = Seating(forces=("guard-sky-wing", "cthul-red-hunger"), map="downtown-beatdown", seed=SEED)
+SHIELD_LINE = seated(map="smashville", seed=SEED)
+SKY_WING = seated(forces=("guard-sky-wing", "cthul-red-hunger"), map="downtown-beatdown", seed=SEED)
 
 Reach = Callable[[Pilot[None]], Awaitable[None]]
 """How a screen is come to from the title."""
 
-Moment = Callable[[Table, Decision], bool]
+Moment = Callable[[Match, Decision], bool]
 """Whether a game has come far enough."""
 
-Place = Callable[[Table, Decision], int]
+Place = Callable[[Match, Decision], int]
 """A space to put the cursor on."""
 
 
@@ -55,14 +57,14 @@ def library() -> Library:
 # Games ---------------------------------------------------------------------------------------------------------------
 
 
-def rookie_answer(table: Table, decision: Decision) -> object:
+def rookie_answer(table: Match, decision: Decision) -> object:
     """What the rookie would do; a fresh one each time, so that looking twice gives the same answer."""
     return OPPONENTS["rookie"](SEED + decision.seat).answer(table.session, decision).answer
 
 
-def played(seating: Seating, until: Moment) -> Table:
+def played(seating: Seating, until: Moment) -> Match:
     """A game of two rookies, at the first moment that is looked for, or else at its end."""
-    table = Table.new(library(), seating, keep=False)
+    table = new_match(seating)
     while (decision := table.session.decision) is not None and not until(table, decision):
         table.answer(rookie_answer(table, decision))
     return table
@@ -71,8 +73,8 @@ def played(seating: Seating, until: Moment) -> Table:
 def goes(activation: Activation, turn: int) -> Moment:
     """Monsters or units advance, from this turn on."""
     return lambda table, decision: (
-        table.game.turn >= turn
-        and table.game.activation is activation
+        table.state.turn >= turn
+        and table.state.activation is activation
         and decision.kind == "advancement"
         and isinstance(rookie_answer(table, decision), Advance)
     )
@@ -81,16 +83,16 @@ def goes(activation: Activation, turn: int) -> Moment:
 def rolls(activation: Activation, turn: int) -> Moment:
     """An attack waits for its dice, from this turn on."""
     return lambda table, decision: (
-        table.game.turn >= turn and table.game.activation is activation and decision.kind == "roll"
+        table.state.turn >= turn and table.state.activation is activation and decision.kind == "roll"
     )
 
 
-def is_out_of_turn(table: Table, decision: Decision) -> bool:
+def is_out_of_turn(table: Match, decision: Decision) -> bool:
     """The player whose turn it is not must choose."""
-    return table.game.turn > 0 and decision.seat != table.game.seat
+    return table.state.turn > 0 and decision.seat != table.state.seat
 
 
-def never(table: Table, decision: Decision) -> bool:
+def never(table: Match, decision: Decision) -> bool:
     """Play to the end."""
     return False
 
@@ -98,31 +100,31 @@ def never(table: Table, decision: Decision) -> bool:
 # Places on the map ---------------------------------------------------------------------------------------------------
 
 
-def mover(table: Table, decision: Decision) -> int:
+def mover(table: Match, decision: Decision) -> int:
     """The figure with which the rookie would go."""
-    return table.game.at[_advance(table, decision).figure]
+    return table.state.at[_advance(table, decision).figure]
 
 
-def destination(table: Table, decision: Decision) -> int:
+def destination(table: Match, decision: Decision) -> int:
     """The space to which the rookie would go."""
     return _advance(table, decision).to
 
 
-def _advance(table: Table, decision: Decision) -> Advance:
+def _advance(table: Match, decision: Decision) -> Advance:
     answer = rookie_answer(table, decision)
     assert isinstance(answer, Advance)
     return answer
 
 
-def target(table: Table, decision: Decision) -> int:
+def target(table: Match, decision: Decision) -> int:
     """The target of an attack."""
     assert isinstance(decision.about, Attack)
-    return table.game.at[decision.about.target]
+    return table.state.at[decision.about.target]
 
 
-def other_monster(table: Table, decision: Decision) -> int:
+def other_monster(table: Match, decision: Decision) -> int:
     """The monster of the other player."""
-    return table.game.at[table.game.table.monsters[1 - decision.seat][0]]
+    return table.state.at[table.state.table.monsters[1 - decision.seat][0]]
 
 
 # Ways to a screen ----------------------------------------------------------------------------------------------------
@@ -159,7 +161,7 @@ def battle(seating: Seating, until: Moment, *steps: str | Place) -> Reach:
             if isinstance(step, str):
                 await pilot.press(step)
             elif (decision := table.session.decision) is not None:
-                pilot.app.screen.query_one(BattleMap).move_cursor(step(table, decision))
+                pilot.app.screen.query_one(BoardGrid).move_cursor(step(table, decision))
             await settled(pilot)
 
     return reach

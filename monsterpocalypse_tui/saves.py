@@ -123,9 +123,7 @@ def last_game(game: Game, library: Any) -> tuple[Path, Session[Any], Mapping[str
     return path, session, head
 
 
-def _newest_unfinished(
-    game: Game | None, library: Any
-) -> tuple[Path, Session[Any], Mapping[str, Any], list[str]]:
+def _newest_unfinished(game: Game | None, library: Any) -> tuple[Path, Session[Any], Mapping[str, Any], list[str]]:
     folder = games_folder()
     paths = sorted(folder.glob("*.jsonl"), key=lambda path: (path.stat().st_mtime, path.name), reverse=True)
     remarks: list[str] = []

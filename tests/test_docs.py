@@ -8,10 +8,10 @@ import pytest
 
 from docs.ledger import LEDGER, Ledger
 from monsterpocalypse_tui.engine.monsterpocalypse.abilities import defense
-from monsterpocalypse_tui.engine.monsterpocalypse.abilities.pieces import for_a_while
 from monsterpocalypse_tui.engine.monsterpocalypse.abilities.register import all_pieces
 from monsterpocalypse_tui.engine.monsterpocalypse.reference.loading import load
 from monsterpocalypse_tui.engine.monsterpocalypse.scenario import setting as scenario
+from monsterpocalypse_tui.engine.monsterpocalypse.traits.pieces import for_a_while
 
 ADDING = (LEDGER.parent / "adding-an-ability.md").read_text("utf-8")
 

@@ -122,8 +122,10 @@ class Facet:
 class Way(Protocol):
     """Answers that go through places one may name: which places come next, and the answer that goes through them."""
 
-    refusal: Refusal
-    """Said of a place that nothing else is wrong with."""
+    @property
+    def refusal(self) -> Refusal:
+        """Said of a place that nothing else is wrong with."""
+        ...
 
     def open(self, actor: Actor, via: tuple[int, ...], waying: bool) -> frozenset[int]:
         """The places a way can go through next (`waying`), or end on after those named."""
@@ -149,9 +151,12 @@ class Way(Protocol):
 class View(Protocol):
     """A game in play as its front ends see it; made for one match."""
 
-    art: BoardArt
-    layers: tuple[str, ...]
-    """What an inspection goes through, such as reach, ranges, threats."""
+    @property
+    def art(self) -> BoardArt: ...
+    @property
+    def layers(self) -> tuple[str, ...]:
+        """What an inspection goes through, such as reach, ranges, threats."""
+        ...
 
     # The table
     def board(self, state: Any, eye: Eye) -> Board | None: ...
@@ -246,6 +251,13 @@ class View(Protocol):
     def rules_behind(self, state: Any, decision: Decision) -> list[Paragraph]: ...
 
     # Picking
+    def offered(self, state: Any, decision: Decision) -> Iterable[Any]:
+        """The answers a front end offers: all there are, or others that stand for several of them in a row.
+
+        Whatever is given here the decision accepts.
+        """
+        ...
+
     def facet(self, state: Any, decision: Decision, answer: Any) -> Facet: ...
     def guesses(self, state: Any, decision: Decision, actor: Actor | None, verb: str, place: int) -> Iterator[Any]:
         """What somebody may have meant who picks a place that answers nothing, to be told why not."""
@@ -300,29 +312,70 @@ class View(Protocol):
 class Game(Protocol):
     """A game on the shelf."""
 
-    id: str
-    """Its short name on the command line."""
-    title: str
-    sentence: str
-    """What it is, in one sentence."""
-    seats: tuple[str, ...]
-    """What the seats are called in the notation, as many as can play."""
-    least_seats: int
-    has_cards: bool
-    """Whether cards are drawn, so that they could be typed in."""
-    has_secrets: bool
-    opponents: Mapping[str, Level]
-    """Weakest first."""
-    machine: str
-    """The opponent that sits down when nobody says which."""
-    notation: Notation
-    usage: Mapping[str, str]
-    """How each answer is typed, by its first word."""
-    setting: Setting[Any]
-    basics: tuple[Paragraph, ...]
-    """The game in short, for the help."""
-    example: str
-    """An answer as it may be typed."""
+    @property
+    def id(self) -> str:
+        """Its short name on the command line."""
+        ...
+
+    @property
+    def title(self) -> str: ...
+    @property
+    def sentence(self) -> str:
+        """What it is, in one sentence."""
+        ...
+
+    @property
+    def seats(self) -> tuple[str, ...]:
+        """What the seats are called in the notation, as many as can play."""
+        ...
+
+    @property
+    def least_seats(self) -> int: ...
+    @property
+    def has_cards(self) -> bool:
+        """Whether cards are drawn, so that they could be typed in."""
+        ...
+
+    @property
+    def has_secrets(self) -> bool: ...
+    @property
+    def opponents(self) -> Mapping[str, Level]:
+        """Weakest first."""
+        ...
+
+    @property
+    def quick_words(self) -> tuple[tuple[str, str], ...]:
+        """What is said of a quick set-up and of a full one; nothing if a game has no set-up worth asking about."""
+        ...
+
+    @property
+    def art(self) -> BoardArt:
+        """How its board is drawn, also before a match."""
+        ...
+
+    @property
+    def machine(self) -> str:
+        """The opponent that sits down when nobody says which."""
+        ...
+
+    @property
+    def notation(self) -> Notation: ...
+    @property
+    def usage(self) -> Mapping[str, str]:
+        """How each answer is typed, by its first word."""
+        ...
+
+    @property
+    def setting(self) -> Setting[Any]: ...
+    @property
+    def basics(self) -> tuple[Paragraph, ...]:
+        """The game in short, for the help."""
+        ...
+
+    @property
+    def example(self) -> str:
+        """An answer as it may be typed."""
+        ...
 
     # Reference
     def load(self, *folders: Path) -> Any: ...

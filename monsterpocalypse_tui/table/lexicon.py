@@ -27,3 +27,9 @@ def found(all_entries: Iterable[Entry], kind: str, search: str) -> list[Entry]:
         return 1 if all(word in head for word in words) else 2
 
     return sorted(fitting, key=rank)
+
+
+def meant(all_entries: Iterable[Entry], search: str) -> str:
+    """The id of the entry that the words are just the title or the id of; nothing if they are of none."""
+    sought = " ".join(search.lower().split())
+    return next((entry.id for entry in all_entries if sought in (entry.id.lower(), entry.title.lower())), "")

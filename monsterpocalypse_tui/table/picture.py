@@ -1,108 +1,73 @@
-"""The picture of the title: two giants and a city at night, as pixels two of which share a cell. No Textual here."""
+"""The picture of a title: two giants and a city at night, as pixels two of which share a cell. No Textual here."""
 
 from __future__ import annotations
 
 from functools import lru_cache
 
-LIZARD = """
-...........sssss........
-..........rrrrrrr.......
-.........rrrrrrrrrr.....
-.........rrrorrrrrrr....
-.........rrrrrrrrrrr....
-........rrrrrrrrw.w.....
-.......srrrrrr..........
-......ssrrrrrrw.w.......
-.....s.srrrrrrrrrr......
-....ss.rrrrrrrrr........
-.....ssrrrrrrrr.........
-...s..srrrrrrrrrr.......
-...ssssrrrrrrrrrrrrr....
-....s.rrrrrrrrr.rrrr....
-.s...srrrrrrrrrr..ww....
-.ss.ssrrrrrrrrrr........
-..sss.rrrrrrrrrrr.......
-.....srrrrrrrrrrrr......
-r....rrrrrrrrrrrrr......
-rr..rrrrrrrrrrrrrrr.....
-rrr.rrrrrrrrrrrrrrr.....
-.rrrrrrrrrrrr.rrrrr.....
-..rrrrrrrrrr...rrrr.....
-...rrrrrrrr....rrrr.....
-.......rrrr....rrrr.....
-......rrrrr....rrrrr....
-......rrrrrr...rrrrrr...
-.....wrwrwrw...wrwrwrw..
-"""
-"""Red's giant, looking right: r its body, s its spines, o its eye, w teeth and claws."""
+from monsterpocalypse_tui.table.title import Title
 
-ROBOT = """
-......b...........b.....
-......b...........b.....
-......bb.........bb.....
-.......bbbbbbbbbbb......
-.......bbbbbbbbbbb......
-.......boobbbbboob......
-.......boobbbbboob......
-.......bbbbbbbbbbb......
-........bb.w.w.bb.......
-.........bbbbbbb........
-..bbbb....bbbbb....bbbb.
-.bbbbbbbbbbbbbbbbbbbbbbb
-.bbbbbbbbbbbbbbbbbbbbbbb
-.bbbbb.bbbbbbbbbbb.bbbbb
-..bbb..bbbbooobbbb..bbb.
-..bbb..bbbbooobbbb..bbb.
-..bbb..bbbbooobbbb..bbb.
-..bbb...bbbbbbbbb...bbb.
-.bbbbb...bbbbbbb...bbbbb
-.bbbbb...bbbbbbb...bbbbb
-.bb.bb..bbbbbbbbb..bb.bb
-.b...b..bbbbbbbbb..b...b
-........bbbb.bbbb.......
-........bbbb.bbbb.......
-.......bbbbb.bbbbb......
-.......bbbbb.bbbbb......
-......bbbbbb.bbbbbb.....
-......bbbbbb.bbbbbb.....
-"""
-"""Blue's giant: b its body, o its lights, w its grille."""
-
-FONT = {
+FONT: dict[str, tuple[str, ...]] = {
+    "A": (".#.", "#.#", "#.#", "###", "#.#", "#.#"),
+    "B": ("##.", "#.#", "##.", "#.#", "#.#", "##."),
+    "C": ("###", "#..", "#..", "#..", "#..", "###"),
+    "D": ("##.", "#.#", "#.#", "#.#", "#.#", "##."),
+    "E": ("###", "#..", "##.", "#..", "#..", "###"),
+    "F": ("###", "#..", "##.", "#..", "#..", "#.."),
+    "G": ("###", "#..", "#..", "#.#", "#.#", "###"),
+    "H": ("#.#", "#.#", "###", "#.#", "#.#", "#.#"),
+    "I": ("###", ".#.", ".#.", ".#.", ".#.", "###"),
+    "J": ("..#", "..#", "..#", "..#", "#.#", "###"),
+    "K": ("#.#", "#.#", "##.", "##.", "#.#", "#.#"),
+    "L": ("#..", "#..", "#..", "#..", "#..", "###"),
     "M": ("#...#", "##.##", "#.#.#", "#...#", "#...#", "#...#"),
-    "O": (".##.", "#..#", "#..#", "#..#", "#..#", ".##."),
     "N": ("#..#", "##.#", "#.##", "#..#", "#..#", "#..#"),
+    "O": (".##.", "#..#", "#..#", "#..#", "#..#", ".##."),
+    "P": ("##.", "#.#", "#.#", "##.", "#..", "#.."),
+    "Q": (".##.", "#..#", "#..#", "#..#", "#.##", ".###"),
+    "R": ("##.", "#.#", "##.", "#.#", "#.#", "#.#"),
     "S": ("###", "#..", "###", "..#", "..#", "###"),
     "T": ("###", ".#.", ".#.", ".#.", ".#.", ".#."),
-    "E": ("###", "#..", "##.", "#..", "#..", "###"),
-    "R": ("##.", "#.#", "##.", "#.#", "#.#", "#.#"),
-    "P": ("##.", "#.#", "#.#", "##.", "#..", "#.."),
-    "C": ("###", "#..", "#..", "#..", "#..", "###"),
-    "A": (".#.", "#.#", "#.#", "###", "#.#", "#.#"),
-    "L": ("#..", "#..", "#..", "#..", "#..", "###"),
-    "D": ("##.", "#.#", "#.#", "#.#", "#.#", "##."),
-    "W": ("#...#", "#...#", "#...#", "#.#.#", "##.##", "#...#"),
-    "I": ("###", ".#.", ".#.", ".#.", ".#.", "###"),
-    "B": ("##.", "#.#", "##.", "#.#", "#.#", "##."),
     "U": ("#.#", "#.#", "#.#", "#.#", "#.#", "###"),
-    " ": ("..", "..", "..", "..", "..", ".."),
+    "V": ("#.#", "#.#", "#.#", "#.#", "#.#", ".#."),
+    "W": ("#...#", "#...#", "#...#", "#.#.#", "##.##", "#...#"),
+    "X": ("#.#", "#.#", ".#.", ".#.", "#.#", "#.#"),
     "Y": ("#.#", "#.#", "#.#", ".#.", ".#.", ".#."),
+    "Z": ("###", "..#", ".#.", ".#.", "#..", "###"),
+    "0": ("###", "#.#", "#.#", "#.#", "#.#", "###"),
+    "1": (".#.", "##.", ".#.", ".#.", ".#.", "###"),
+    "2": ("###", "..#", "..#", "###", "#..", "###"),
+    "3": ("###", "..#", ".##", "..#", "..#", "###"),
+    "4": ("#.#", "#.#", "#.#", "###", "..#", "..#"),
+    "5": ("###", "#..", "##.", "..#", "..#", "##."),
+    "6": ("###", "#..", "###", "#.#", "#.#", "###"),
+    "7": ("###", "..#", "..#", ".#.", ".#.", ".#."),
+    "8": ("###", "#.#", "###", "#.#", "#.#", "###"),
+    "9": ("###", "#.#", "###", "..#", "..#", "###"),
+    " ": ("..", "..", "..", "..", "..", ".."),
+    "!": ("#", "#", "#", "#", ".", "#"),
+    "-": ("...", "...", "###", "...", "...", "..."),
+    "'": ("#", "#", ".", ".", ".", "."),
+    ":": (".", "#", ".", ".", "#", "."),
+    ".": (".", ".", ".", ".", ".", "#"),
 }
 """The letters of the name and of who won, six pixels high."""
 
-NAME = "MONSTERPOCALYPSE"
 SMALLEST = (70, 20)
 """The fewest columns and rows on which there is room for more than the sky."""
 
 GROUND = 2
 """Pixels of street at the bottom."""
 
+BETWEEN = 2
+"""Pixels between two lines of a name."""
+
 Canvas = list[list[str]]
 """Rows of pixels, each the letter of its ink; a dot is the sky."""
 
 
-def _letters(words: str = NAME) -> list[str]:
-    return [".".join(FONT[letter][row] for letter in words) for row in range(6)]
+def _letters(words: str) -> list[str]:
+    """Rows of pixels; a sign that is not in the font is a gap."""
+    return [".".join(FONT.get(letter, FONT[" "])[row] for letter in words.upper()) for row in range(6)]
 
 
 def banner(words: str, *, plain: bool = False) -> list[str]:
@@ -166,33 +131,64 @@ def _city(canvas: Canvas) -> None:
         canvas[y] = ["g"] * width
 
 
-@lru_cache(maxsize=4)
-def paint(width: int, height: int, *, plain: bool = False) -> tuple[str, ...]:
-    """Paint the picture for so many columns and rows of a terminal: two rows of pixels for each row.
+@lru_cache(maxsize=8)
+def paint(title: Title, width: int, height: int, *, plain: bool = False) -> tuple[str, ...]:
+    """Paint the picture of a game for so many columns and rows of a terminal: two rows of pixels for each row.
 
     Plain signs cannot show half a cell, so there the name is twice as high and casts no shadow.
     """
     canvas: Canvas = [["."] * width for _ in range(2 * height)]
     if width < SMALLEST[0] or height < SMALLEST[1]:
         return tuple("".join(row) for row in canvas)
-    scale = 2 if width >= 140 and height >= 40 else 1
     _stars(canvas)
     _city(canvas)
     street = 2 * height - 1
-    lizard, robot = (_scaled(art.strip().split("\n"), scale) for art in (LIZARD, ROBOT))
+    left, right = (_scaled(art.strip().split("\n"), _scale(width, height)) for art in (title.left, title.right))
     edge = max(0, (width - 80) // 10)
-    _put(canvas, lizard, edge, street - len(lizard))
-    _put(canvas, robot, width - edge - len(robot[0]), street - len(robot))
-    name = [row for row in _letters() for _ in (0, 1)] if plain else _scaled(_letters(), scale)
-    left = (width - len(name[0])) // 2
-    for row in canvas[2 * title_row(height) : 2 * title_row(height) + len(name) + 1]:
-        row[left : left + len(name[0]) + 1] = "." * (len(name[0]) + 1)
-    if not plain:
-        _put(canvas, name, left + 1, 2 * title_row(height) + 1, "h")
-    _put(canvas, name, left, 2 * title_row(height), "t")
+    _put(canvas, left, edge, street - len(left))
+    _put(canvas, right, width - edge - len(right[0]), street - len(right))
+    top = 2 * title_row(height)
+    for line in title.name:
+        name = _line_of_name(title, line, width, height, plain)
+        _write(canvas, name, top, shadow=not plain)
+        top += len(name) + BETWEEN
     for y in range(2 * height):
         canvas[y] = [_dimmed(ink, canvas[y ^ 1][x]) for x, ink in enumerate(canvas[y])]
     return tuple("".join(row) for row in canvas)
+
+
+def _scale(width: int, height: int) -> int:
+    """How large the giants are."""
+    return 2 if width >= 140 and height >= 40 else 1
+
+
+def _scale_of_name(title: Title, width: int, height: int) -> int:
+    """How large the letters are: smaller than the giants where a long name would leave the screen."""
+    scale = _scale(width, height)
+    broadest = max(len(_letters(line)[0]) for line in title.name)
+    return scale if broadest * scale < width else 1
+
+
+def _is_stretched(title: Title, height: int) -> bool:
+    """Whether there is room for letters of twice the height, which plain signs show best."""
+    return len(title.name) == 1 or height >= 40
+
+
+def _line_of_name(title: Title, line: str, width: int, height: int, plain: bool) -> list[str]:
+    letters = _letters(line)
+    if plain:
+        return [row for row in letters for _ in range(2 if _is_stretched(title, height) else 1)]
+    return _scaled(letters, _scale_of_name(title, width, height))
+
+
+def _write(canvas: Canvas, name: list[str], top: int, *, shadow: bool) -> None:
+    """Write a line of the name in the middle, on an empty sky."""
+    left = (len(canvas[0]) - len(name[0])) // 2
+    for row in canvas[top : top + len(name) + 1]:
+        row[left : left + len(name[0]) + 1] = "." * (len(name[0]) + 1)
+    if shadow:
+        _put(canvas, name, left + 1, top + 1, "h")
+    _put(canvas, name, left, top, "t")
 
 
 def _dimmed(ink: str, beside: str) -> str:
@@ -205,6 +201,7 @@ def title_row(height: int) -> int:
     return 1 if height < 30 else 2 if height < 40 else 3
 
 
-def title_rows(width: int, height: int, *, plain: bool = False) -> int:
+def title_rows(title: Title, width: int, height: int, *, plain: bool = False) -> int:
     """How many rows the name takes."""
-    return 6 if plain or (width >= 140 and height >= 40) else 3
+    line = len(_line_of_name(title, title.name[0], width, height, plain))
+    return (len(title.name) * (line + BETWEEN) - BETWEEN) // 2

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from monsterpocalypse_tui.table.game import Game
+    from monsterpocalypse_tui.table.title import Title
 
 PACKAGES = {
     "monsterpocalypse": "monsterpocalypse",
@@ -18,9 +19,15 @@ when none is named."""
 FIRST = next(iter(PACKAGES))
 
 
+def package(name: str) -> str:
+    """The full name of the package in which a game meets the table; one that lies elsewhere is registered by it."""
+    named = PACKAGES[name]
+    return named if "." in named else f"monsterpocalypse_tui.table.{named}"
+
+
 def game(name: str) -> Game:
     """Take a game from the shelf."""
-    module = import_module(f"monsterpocalypse_tui.table.{PACKAGES[name]}.game")
+    module = import_module(f"{package(name)}.game")
     found: Game = module.GAME
     return found
 
@@ -28,3 +35,15 @@ def game(name: str) -> Game:
 def games() -> list[Game]:
     """Every game there is."""
     return [game(name) for name in PACKAGES]
+
+
+def title(name: str) -> Title:
+    """Look at the cover of a game; the game itself stays on the shelf."""
+    module = import_module(f"{package(name)}.title")
+    found: Title = module.TITLE
+    return found
+
+
+def titles() -> list[Title]:
+    """The cover of every game."""
+    return [title(name) for name in PACKAGES]

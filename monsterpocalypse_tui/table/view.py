@@ -301,6 +301,8 @@ class Tally:
     heading: str
     note: str
     rows: tuple[tuple[str, int], ...]
+    ink: int = NOBODY
+    """The seat in whose ink the rows are drawn, if it is another."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -309,6 +311,8 @@ class Story:
 
     winner: int
     why: str
+    headline: str = ""
+    """Who won, in the fewest words, where it is not one seat or nobody."""
     charts: tuple[Chart, ...] = ()
     luck_title: str = ""
     luck: tuple[Luck, ...] = ()

@@ -1,9 +1,10 @@
-"""The app: themes, settings, the cards and the screens. What is heavy is imported after the first picture."""
+"""The app: the game on the table, settings and screens. What is heavy is imported after the first picture."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -15,19 +16,21 @@ from textual.scrollbar import ScrollBar, ScrollBarRender
 
 from monsterpocalypse_tui.quick_start import collect_again
 from monsterpocalypse_tui.saves import home
+from monsterpocalypse_tui.table import shelf
 from monsterpocalypse_tui.table.glyphs import SETS, Glyphs
+from monsterpocalypse_tui.table.title import Title
 from monsterpocalypse_tui.tui.keys import BATTLE, Act
 from monsterpocalypse_tui.tui.screens.frame import TableScreen
 from monsterpocalypse_tui.tui.screens.title import TitleScreen
-from monsterpocalypse_tui.tui.settings import FILE, Settings, peek
+from monsterpocalypse_tui.tui.settings import FILE, Settings, keep_game, last_game, peek
 from monsterpocalypse_tui.tui.theme import THEMES
 from monsterpocalypse_tui.tui.widgets.footer import ActFooter
 
 if TYPE_CHECKING:
     from textual.command import Provider
 
-    from monsterpocalypse_tui.engine.monsterpocalypse.cards import Library
-    from monsterpocalypse_tui.table.match import Seating, Table
+    from monsterpocalypse_tui.table.game import Game, Seating
+    from monsterpocalypse_tui.table.match import Match
 
 
 class PlainScrollBar(ScrollBarRender):
@@ -51,9 +54,12 @@ STYLES = tuple(Path(__file__).with_name(name) for name in ("app.tcss", "screens.
 
 
 class MonpocApp(App[None]):
-    """Monsterpocalypse at the terminal. `opening` is what comes before the title, such as a battle."""
+    """A table for games of giant monsters. `opening` is what comes before the title, such as a battle.
 
-    TITLE = "Monsterpocalypse"
+    `game` is the short name of the game on the table; else it is the one that was there last, or the first there is.
+    `library` are the data of that game, if they were read already.
+    """
+
     COMMANDS: ClassVar[set[type[Provider] | Callable[[], type[Provider]]]] = {_commands}
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("ctrl+q", "quit", "Quit", tooltip="Leave the table.", show=False, priority=True),
@@ -67,9 +73,13 @@ class MonpocApp(App[None]):
         glyph_set: str | None = None,
         seed: int | None = None,
         opening: Callable[[MonpocApp], object] | None = None,
-        library: Library | None = None,
+        game: str | None = None,
+        library: Any = None,
     ) -> None:
         super().__init__()
+        kept = last_game(home()) if library is None else ""
+        self.cover: Title = shelf.title(game or (kept if kept in shelf.PACKAGES else shelf.FIRST))
+        self.title = self.cover.title
         self.settings_path = home() / FILE
         self.settings_refused = ""
         self.settings = peek(self.settings_path) if settings is None else settings
@@ -78,7 +88,8 @@ class MonpocApp(App[None]):
         self._reads_file = settings is None
         self._opening = opening
         self._named = {key: value for key, value in (("theme", theme), ("glyphs", glyph_set)) if value}
-        self._waiting: list[Callable[[Library], object]] = []
+        self._waiting: list[Callable[[Any], object]] = []
+        self._read: dict[str, Any] = {}
         for entry in THEMES.values():
             self.register_theme(entry)
         self._take_on(self.settings)
@@ -116,6 +127,30 @@ class MonpocApp(App[None]):
         """Show a screen, with its styles."""
         self.dress()
         return super().push_screen(*args, **kwargs)
+
+    # The game --------------------------------------------------------------------------------------------------------
+
+    @property
+    def game(self) -> Game:
+        """The game on the table; its modules are loaded when it is first asked for."""
+        return shelf.game(self.cover.id)
+
+    def take_game(self, name: str, library: Any = None) -> None:
+        """Put a game of the shelf on the table, with its data if they are read already; it is the next one's start."""
+        keep_game(home(), name)
+        if name == self.cover.id:
+            self.library = library if library is not None else self.library
+            return
+        self._read[self.cover.id] = self.library
+        self._waiting.clear()
+        self.cover = shelf.title(name)
+        self.title = self.cover.title
+        self.library = library if library is not None else self._read.get(name)
+        if self.library is None:
+            self._begin_reading()
+        bottom = self.screen_stack[0]
+        if isinstance(bottom, TitleScreen):
+            bottom.show_game()
 
     # Settings --------------------------------------------------------------------------------------------------------
 
@@ -190,24 +225,32 @@ class MonpocApp(App[None]):
         if self._reads_file and self.settings_path.exists():
             self._read_settings()
         if self.library is None:
-            self.run_worker(self._read_cards, thread=True, exclusive=False, group="cards")
+            self._begin_reading()
         if self._opening is not None:
             self._opening(self)
 
-    def _read_cards(self) -> None:
+    def _begin_reading(self) -> None:
+        read = partial(self._read_cards, self.cover.id)
+        self.run_worker(read, thread=True, exclusive=False, group="cards")
+
+    def _read_cards(self, name: str) -> None:
         """Read the reference data, away from the screen; a mistake in a player's own data leaves the shipped ones."""
-        from monsterpocalypse_tui.engine.monsterpocalypse.reference import loading as reference
+        from monsterpocalypse_tui.engine.reading.files import ReferenceError
         from monsterpocalypse_tui.saves import library_for
 
-        said = ""
+        game, said = shelf.game(name), ""
         try:
-            library = library_for(None)
-        except reference.ReferenceError as error:
+            library = library_for(game, None)
+        except ReferenceError as error:
             said = f"Your own data are left out: {error.mistakes[0]}"
-            library = reference.load()
-        self.call_from_thread(self._cards_are_there, library, said)
+            library = game.load()
+        self.call_from_thread(self._cards_are_there, name, library, said)
 
-    def _cards_are_there(self, library: Library, said: str) -> None:
+    def _cards_are_there(self, name: str, library: Any, said: str) -> None:
+        """Go on with what waited for the cards, unless another game was taken in the meantime."""
+        self._read[name] = library
+        if name != self.cover.id:
+            return
         self.library = library
         if said:
             self.notify(said, title="Data", severity="warning", timeout=12)
@@ -215,7 +258,7 @@ class MonpocApp(App[None]):
         for then in waiting:
             then(library)
 
-    def with_library(self, then: Callable[[Library], object]) -> None:
+    def with_library(self, then: Callable[[Any], object]) -> None:
         """Do something with the cards, now or as soon as they are read."""
         if self.library is not None:
             then(self.library)
@@ -229,27 +272,35 @@ class MonpocApp(App[None]):
         while len(self.screen_stack) > 1:
             self.pop_screen()
 
-    def open_new_game(self, kinds: tuple[str, str]) -> None:
-        """Set up a new game."""
+    def open_shelf(self) -> None:
+        """Show all games."""
+        from monsterpocalypse_tui.tui.screens.shelf import ShelfScreen
+
+        if not isinstance(self.screen, ShelfScreen):
+            self.push_screen(ShelfScreen())
+
+    def open_new_game(self, kinds: tuple[str, ...]) -> None:
+        """Set up a new game; the last of the kinds sits at all seats that are left, and an empty one is a machine."""
         from monsterpocalypse_tui.tui.screens.new_game import NewGameScreen
 
-        self.with_library(lambda library: self.push_screen(NewGameScreen(library, kinds, seed=self.seed)))
+        self.with_library(lambda library: self.push_screen(NewGameScreen(self.game, library, kinds, seed=self.seed)))
 
-    def open_battle(self, table: Table) -> None:
-        """Sit down at a table; whatever led there is put away."""
+    def open_battle(self, match: Match) -> None:
+        """Sit down at a match; whatever led there is put away, and its game is the one on the table."""
         from monsterpocalypse_tui.tui.screens.battle import BattleScreen
 
+        self.take_game(match.game.id)
         self.to_title()
-        self.push_screen(BattleScreen(table))
+        self.push_screen(BattleScreen(match))
 
     def begin(self, seating: Seating) -> None:
         """Begin a new battle, or say why it cannot be set up so."""
-        from monsterpocalypse_tui.engine.monsterpocalypse.match import SetupError
-        from monsterpocalypse_tui.table.match import Table
+        from monsterpocalypse_tui.engine.kernel.setup import SetupError
+        from monsterpocalypse_tui.table.match import Match
 
-        def sit_down(library: Library) -> None:
+        def sit_down(library: Any) -> None:
             try:
-                self.open_battle(Table.new(library, seating))
+                self.open_battle(Match.new(self.game, library, seating))
             except SetupError as error:
                 self.notify(str(error), title="New game", severity="error", timeout=12)
 
@@ -258,12 +309,12 @@ class MonpocApp(App[None]):
     def resume(self, path: Path, *remarks: str) -> None:
         """Go on with a saved battle, and pass on what was noticed on the way to it."""
         from monsterpocalypse_tui.saves import SaveError
-        from monsterpocalypse_tui.table.match import Table
+        from monsterpocalypse_tui.table.match import Match
 
         for remark in remarks:
             self.notify(remark, severity="warning", timeout=12)
         try:
-            self.open_battle(Table.resume(path))
+            self.open_battle(Match.resume(path))
         except (SaveError, OSError) as error:
             self.notify(str(error), title="Continue", severity="error", timeout=12)
 
@@ -271,13 +322,13 @@ class MonpocApp(App[None]):
         """Show the scenarios."""
         from monsterpocalypse_tui.tui.screens.scenarios import ScenariosScreen
 
-        self.with_library(lambda library: self.push_screen(ScenariosScreen(library)))
+        self.with_library(lambda library: self.push_screen(ScenariosScreen(self.game, library)))
 
     def open_reference(self, entry: str = "") -> None:
-        """Open the reference, at an entry if one is named: the id of a figure, an ability, a rule or a ruling."""
+        """Open the reference, at an entry if one is named by its id, or by that of something it is about."""
         from monsterpocalypse_tui.tui.screens.reference import ReferenceScreen
 
-        self.with_library(lambda library: self.push_screen(ReferenceScreen(library, entry)))
+        self.with_library(lambda library: self.push_screen(ReferenceScreen(self.game, library, entry)))
 
     def open_settings(self) -> None:
         """Show the settings."""
@@ -285,11 +336,11 @@ class MonpocApp(App[None]):
 
         self.push_screen(SettingsScreen())
 
-    def game_over(self, table: Table) -> None:
+    def game_over(self, match: Match) -> None:
         """Tell the story of a battle that is over."""
         from monsterpocalypse_tui.tui.screens.game_over import GameOverScreen
 
-        self.push_screen(GameOverScreen(table))
+        self.push_screen(GameOverScreen(match))
 
     def action_help(self) -> None:
         """Say what can be done on the screen that is shown."""

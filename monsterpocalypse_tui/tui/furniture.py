@@ -7,6 +7,8 @@ from importlib import import_module
 from importlib.util import find_spec
 
 from monsterpocalypse_tui.table.shelf import PACKAGES
+from monsterpocalypse_tui.tui.widgets.board import BoardWidget
+from monsterpocalypse_tui.tui.widgets.board_grid import BoardGrid
 from monsterpocalypse_tui.tui.widgets.player_panel import PlayerPanel
 from monsterpocalypse_tui.tui.widgets.preview_panel import PreviewPanel
 
@@ -17,6 +19,7 @@ class Furniture:
 
     player_panel: type[PlayerPanel] = PlayerPanel
     preview_panel: type[PreviewPanel] = PreviewPanel
+    board: type[BoardWidget] = BoardGrid
 
 
 def furniture(game: str) -> Furniture:

@@ -4,17 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from textual.binding import Binding, BindingType
 
 from monsterpocalypse_tui.table.bar_keys import BAR_KEYS
+
+if TYPE_CHECKING:
+    from monsterpocalypse_tui.table.title import Title
 
 
 @dataclass(frozen=True, slots=True)
 class Act:
     """Something a player can do with a key: the action, its keys, a word for the footer and a sentence of help.
 
-    `name` is what the settings file calls it; where it is not given it is the action with hyphens.
+    `name` is what the settings file calls it; where it is not given it is the action with hyphens. A game may have
+    words of its own for an action: it finds them by `words`, which is the name where nothing else is given.
     """
 
     id: str
@@ -25,6 +30,7 @@ class Act:
     footer: bool = False
     name: str = ""
     priority: bool = False
+    words: str = ""
 
     @property
     def slug(self) -> str:
@@ -34,6 +40,10 @@ class Act:
     def binding(self) -> Binding:
         """The binding for Textual; a player's own keys reach it by its name."""
         return Binding(self.keys, self.id, self.label, show=self.footer, priority=self.priority, id=self.slug)
+
+    def said_by(self, title: Title) -> tuple[str, str]:
+        """Its label and its help in the words of a game."""
+        return title.labels.get(self.slug, self.label), title.helps.get(self.words or self.slug, self.help)
 
     def bound(self, remapped: Mapping[str, str]) -> str:
         """The keys it has now."""
@@ -54,14 +64,18 @@ BATTLE = (
         "finish",
         "d",
         "done",
-        "End this phase: done, pass, or push nothing. It is asked again if something useful is left.",
+        "End this phase, or turn an offer down. It is asked again if something useful is left.",
         "Answers",
         footer=True,
     ),
-    Act("count(1,0)", "plus,equals_sign", "+A", "Roll one more Action Die.", "Answers", name="more-action"),
-    Act("count(-1,0)", "minus", "-A", "Roll one Action Die less.", "Answers", name="less-action"),
-    Act("count(0,1)", "right_square_bracket", "+P", "Roll one more Power Die.", "Answers", name="more-power"),
-    Act("count(0,-1)", "left_square_bracket", "-P", "Roll one Power Die less.", "Answers", name="less-power"),
+    Act("count(0,1)", "plus,equals_sign", "+1", "One more of the first kind of dice.", "Answers", name="more-action"),
+    Act("count(0,-1)", "minus", "-1", "One less of the first kind of dice.", "Answers", name="less-action"),
+    Act(
+        "count(1,1)", "right_square_bracket", "+2", "One more of the second kind of dice.", "Answers", name="more-power"
+    ),
+    Act(
+        "count(1,-1)", "left_square_bracket", "-2", "One less of the second kind of dice.", "Answers", name="less-power"
+    ),
     Act(
         "inspect",
         "i",
@@ -116,12 +130,13 @@ MORE = Act("turn(1)", "right,l", "after", "Take the value after.", "Lists", name
 
 TITLE = (
     Act("continue_game", "c", "continue", "Go on with the last unfinished game.", "Play", name="continue"),
-    Act("two_players", "2", "two players", "Two people at one keyboard.", "Play"),
-    Act("against_machine", "m", "against the machine", "You are Red; the machine plays Blue.", "Play"),
-    Act("watch", "w", "watch two machines", "Lean back and see how it is done.", "Play"),
+    Act("two_players", "2", "people alone", "Everybody at one keyboard.", "Play"),
+    Act("against_machine", "m", "against the machine", "You have the first seat; the machine has the others.", "Play"),
+    Act("watch", "w", "watch the machines", "Lean back and see how it is done.", "Play"),
     Act("scenarios", "s", "scenarios", "Small positions, to try or to see solved.", "Learn"),
-    Act("reference", "r", "reference", "Figures, abilities, rules and rulings.", "Learn"),
+    Act("reference", "r", "reference", "Everything that can be looked up.", "Learn"),
     Act("settings", "o", "settings", "Theme, glyphs, speed and keys.", "Screen"),
+    Act("games", "g", "other games", "Everything that stands on the shelf.", "Screen", name="games"),
     Act("move(-1)", "up,k", "up", "Go to the line above.", "Lists", name="line-up"),
     Act("move(1)", "down,j", "down", "Go to the line below.", "Lists", name="line-down"),
     Act("pick", "enter", "choose", "Take the marked line.", "Lists", footer=True),
@@ -138,24 +153,25 @@ NEW_GAME = (
         footer=True, name=LESS.name),
     Act(MORE.id, MORE.keys, "after", "Take the value after; so does a click on it.", "Lists", name=MORE.name),
     Act("new_seed", "n", "seed", "Take another seed, for other dice.", "Game", footer=True),
-    Act("swap", "x", "swap", "Exchange everything of Red and Blue.", "Game", footer=True),
-    Act("look", "v", "view", "Show the map, Red's force or Blue's force beside the choices.", "Game", footer=True),
+    Act("swap", "x", "swap", "Pass everything on to the next seat.", "Game", footer=True),
+    Act("look", "v", "view", "Show the next of the sheets beside the choices.", "Game", footer=True),
     HELP,
     CLOSE,
 )  # fmt: skip
 """Everything that can be done when a game is set up."""
 
 SCENARIOS = (
-    Act("play", "enter", "try it", "Play on from the position yourself, both sides.", "Scenario", footer=True),
+    Act("play", "enter", "try it", "Play on from the position yourself, for everybody.", "Scenario", footer=True),
     Act("solve", "s", "see it solved", "See the written solution step by step.", "Scenario", footer=True),
     Act(
         "kind(1)",
         "tab",
         "kind",
-        "Show only worked examples, rules, abilities or rulings.",
+        "Show only one kind of scenarios, then the next.",
         "Lists",
         footer=True,
         name="next-kind",
+        words="kinds-of-scenarios",
     ),
     Act("kind(-1)", "shift+tab", "kind before", "Go back through the kinds.", "Lists", name="previous-kind"),
     UP,
@@ -178,10 +194,19 @@ SOLUTION = (
 )
 """Everything that can be done while a solution is shown."""
 
+SHELF = (
+    Act("take", "enter", "take it", "Put this game on the table.", "Shelf", footer=True),
+    UP,
+    DOWN,
+    HELP,
+    CLOSE,
+)
+"""Everything that can be done at the shelf of games."""
+
 REFERENCE = (
     Act("find", "slash", "search", "Type to narrow the list; enter or escape goes back to it.", "Lists", footer=True),
-    Act("kind(1)", "tab", "kind", "Show only monsters, units, buildings, abilities, rules or rulings.", "Lists",
-        footer=True, name="next-kind"),
+    Act("kind(1)", "tab", "kind", "Show only one kind of entries, then the next.", "Lists",
+        footer=True, name="next-kind", words="kinds-of-entries"),
     Act("kind(-1)", "shift+tab", "kind before", "Go back through the kinds.", "Lists", name="previous-kind"),
     Act("follow", "enter", "follow", "Go to the first entry that is spoken of here, and on from there.", "Entry",
         footer=True),
@@ -218,7 +243,7 @@ HELPING = (
 """Everything that can be done in the help."""
 
 GAME_OVER = (
-    Act("rematch", "r", "rematch", "The same forces on the same map with other dice.", "Game", footer=True),
+    Act("rematch", "r", "rematch", "The same again with other dice.", "Game", footer=True),
     Act("look_at_map", "m", "the map", "Look at the battle as it ended.", "Game", footer=True),
     Act("title", "enter,escape,q", "title", "Go back to the title.", "Game", footer=True, name="to-title"),
     Act("read(-1)", "up,k,pageup", "up", "Read further up.", "Story", name="read-up"),
@@ -237,6 +262,7 @@ SCREENS = {
     "the reference": REFERENCE,
     "the settings": SETTINGS,
     "the help": HELPING,
+    "the shelf": SHELF,
 }
 """Every screen with what can be done there."""
 

@@ -9,24 +9,25 @@ from textual.message import Message
 from textual.screen import Screen
 from textual.timer import Timer
 
-from monsterpocalypse_tui.table.match import Table
+from monsterpocalypse_tui.table.match import Match
 
 
 class MachineAnswered(Message):
-    """A scripted opponent has made up its mind about the position of a moment."""
+    """A scripted opponent has made up its mind about the position of a moment, and says why."""
 
-    def __init__(self, answer: Any, moment: int) -> None:
+    def __init__(self, answer: Any, why: str, moment: int) -> None:
         super().__init__()
         self.answer = answer
+        self.why = why
         self.moment = moment
 
 
 class Opponent:
     """Whoever of the players is a machine."""
 
-    def __init__(self, screen: Screen[None], table: Table, play: Callable[[Any], None]) -> None:
+    def __init__(self, screen: Screen[None], match: Match, play: Callable[[Any], None]) -> None:
         self._screen = screen
-        self._table = table
+        self._match = match
         self._play = play
         self._moment = 0
         self._pause: Timer | None = None
@@ -37,12 +38,13 @@ class Opponent:
         self.hold()
         self._moment += 1
         self._answered = None
-        table, moment = self._table, self._moment
-        if table.open is not None and not table.persons_turn:
-            session = table.session.clone()
+        match, moment = self._match, self._moment
+        if match.open is not None and not match.persons_turn:
+            seen = match.seen()
 
             def decide() -> None:
-                self._screen.post_message(MachineAnswered(table.machine_answer(session), moment))
+                reply = match.machine_reply(seen)
+                self._screen.post_message(MachineAnswered(reply.answer, reply.why, moment))
 
             self._screen.run_worker(decide, thread=True, exclusive=True)
 
@@ -70,5 +72,5 @@ class Opponent:
         """Play what was answered, if anything was."""
         waiting, self._answered = self._answered, None
         self.hold()
-        if waiting is not None and not self._table.persons_turn:
+        if waiting is not None and not self._match.persons_turn:
             self._play(waiting.answer)

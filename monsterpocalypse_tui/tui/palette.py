@@ -20,11 +20,12 @@ class ActCommands(Provider):
         for act in getattr(self.screen, "ACTS", None) or app.acts_here():
             if act.slug not in seen:
                 seen.add(act.slug)
-                title = f"{act.label} ({key_name(app.keys_of(act))})"
-                yield title, act.help, partial(self.screen.run_action, act.id)
+                label, help = act.said_by(app.cover)
+                yield f"{label} ({key_name(app.keys_of(act))})", help, partial(self.screen.run_action, act.id)
         for title, action in (
             ("Open the reference", app.open_reference),
             ("Open the settings", app.open_settings),
+            ("Take another game from the shelf", app.open_shelf),
             ("Go back to the title", app.to_title),
             ("Leave the table", app.exit),
         ):

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from textual.screen import Screen
 from textual.timer import Timer
 
-from monsterpocalypse_tui.table.monsterpocalypse.playback import Frame
+from monsterpocalypse_tui.table.view import Frame
 from monsterpocalypse_tui.tui.widgets.dice_tray import TUMBLE
 
 

@@ -24,13 +24,13 @@ from monsterpocalypse_tui.engine.monsterpocalypse.state import Game
 from monsterpocalypse_tui.saves import take_up
 from monsterpocalypse_tui.table.answering import Answering
 from monsterpocalypse_tui.table.bar_keys import WAY
-from monsterpocalypse_tui.table.choosing import Facet
-from monsterpocalypse_tui.table.match import Table
+from monsterpocalypse_tui.table.game import Facet
+from monsterpocalypse_tui.table.match import Match
 from monsterpocalypse_tui.table.monsterpocalypse.wording import labels
 from monsterpocalypse_tui.tui.app import MonpocApp
 from monsterpocalypse_tui.tui.screens.battle import BattleScreen
 from monsterpocalypse_tui.tui.settings import Settings
-from monsterpocalypse_tui.tui.widgets.board_grid import ZOOMS, BattleMap
+from monsterpocalypse_tui.tui.widgets.board_grid import ZOOMS, BoardGrid
 from monsterpocalypse_tui.tui.widgets.decision_bar import Choices
 from monsterpocalypse_tui.tui.widgets.footer import ActFooter
 
@@ -44,11 +44,11 @@ class OutOfReach(AssertionError):
 
 @asynccontextmanager
 async def at_table(
-    table: Table, size: tuple[int, int] = (80, 24), settings: Settings = QUIET
+    table: Match, size: tuple[int, int] = (80, 24), settings: Settings = QUIET
 ) -> AsyncIterator[Pilot[None]]:
     """The app with a battle open."""
     app = MonpocApp(settings=settings, seed=7, opening=lambda app: app.open_battle(table))
-    app.library = table.game.table.library
+    app.library = table.state.table.library
     async with app.run_test(size=size) as pilot:
         await settled(pilot)
         yield pilot
@@ -129,7 +129,7 @@ class Hands:
 
     async def give(self, answer: Any) -> None:
         """Give an answer; the session must have recorded exactly that one."""
-        session = self.screen.table.session
+        session = self.screen.match.session
         decision, before = session.decision, len(session.records)
         assert decision is not None
         answer = decision.options.meant(answer)
@@ -182,7 +182,7 @@ class Hands:
         await self.choose("1")
 
     async def _place(self, answer: a.Answer) -> None:
-        answering, game = self.answering, self.screen.table.game
+        answering, game = self.answering, self.screen.match.state
         chooser = answering.chooser
         assert chooser is not None
         way: tuple[int, ...] = ()
@@ -193,7 +193,7 @@ class Hands:
             raise OutOfReach(f"{answer} is not among what {chooser.decision.kind} offers")
         if facet.actor is not None and chooser.actor != facet.actor:
             if isinstance(facet.actor, str):
-                await self.choose(self._key(answering.card_name(facet.actor)))
+                await self.choose(self._key(answering.view.card_name(game, facet.actor)))
             elif game.at[facet.actor] == OFF:
                 await self.choose(self._key(names.figure(game, facet.actor)))
             else:
@@ -211,7 +211,7 @@ class Hands:
             await self._in_bar(answer)
 
     async def _on_map(self, facet: Facet) -> None:
-        game = self.screen.table.game
+        game = self.screen.match.state
         space = facet.space if facet.space != OFF else game.at[facet.figure]
         await self.pick(space)
         if self.answering.choice:
@@ -226,14 +226,14 @@ class Hands:
 
     async def _in_bar(self, answer: a.Answer) -> None:
         key = self._key_of(answer)
-        before = len(self.screen.table.session.records)
+        before = len(self.screen.match.session.records)
         await self.choose(key)
-        if len(self.screen.table.session.records) == before and self.answering.armed in (answer, self._by_way(answer)):
+        if len(self.screen.match.session.records) == before and self.answering.armed in (answer, self._by_way(answer)):
             await self.choose(key)
 
     def _key_of(self, answer: a.Answer) -> str:
         """The key of an answer, by the words it has among the others."""
-        answering, game = self.answering, self.screen.table.game
+        answering, game = self.answering, self.screen.match.state
         assert answering.chooser is not None
         answers = [facet.answer for facet in answering.choice or answering.chooser.plain()]
         return self._key(dict(zip(answers, labels(game, answers), strict=True))[answer])
@@ -258,7 +258,7 @@ class Keyboard(Hands):
 
     async def pick(self, space: int) -> None:
         """Go to a space, each time in another way, and press enter."""
-        board = self.screen.query_one(BattleMap)
+        board = self.screen.query_one(BoardGrid)
         stops = self.answering.stops()
         self._turn += 1
         if space in stops[:52] and self._turn % 3 == 0:
@@ -297,10 +297,10 @@ class Mouse(Hands):
 
     async def pick(self, space: int) -> None:
         """Click on a space, rolling the wheel first if it is out of sight."""
-        board = self.screen.query_one(BattleMap)
+        board = self.screen.query_one(BoardGrid)
         width, height = ZOOMS[board.zoom]
         for wheel in (MouseScrollDown,) * 8 + (MouseScrollUp,) * 16:
-            at = board._region(space)
+            at = board.region_of(space)
             x, y = at.x + width // 2, at.y + height // 2
             if 0 <= y < board.size.height and 0 <= x < board.size.width:
                 break
@@ -330,7 +330,7 @@ class Mouse(Hands):
 async def play(hands: Hands, brains: dict[int, Seat], *, most: int = 10_000) -> int:
     """Let brains choose and hands answer until the battle is over; count the answers."""
     answered = 0
-    table = hands.screen.table
+    table = hands.screen.match
     while answered < most and isinstance(decision := table.open, Decision):
         await hands.give(brains[decision.seat].answer(table.session, decision).answer)
         answered += 1

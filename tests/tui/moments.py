@@ -11,36 +11,31 @@ from monsterpocalypse_tui.engine import monsterpocalypse
 from monsterpocalypse_tui.engine.kernel.decisions import Decision
 from monsterpocalypse_tui.engine.kernel.seats import RandomSeat
 from monsterpocalypse_tui.engine.kernel.session import How, Record
-from monsterpocalypse_tui.engine.monsterpocalypse.cards import Library
-from monsterpocalypse_tui.engine.monsterpocalypse.reference.loading import data_folder, load
+from monsterpocalypse_tui.engine.monsterpocalypse.decisions import Asked
+from monsterpocalypse_tui.engine.monsterpocalypse.reference.loading import data_folder
 from monsterpocalypse_tui.engine.monsterpocalypse.scenario import setting as scenarios
 from monsterpocalypse_tui.engine.reading.scenarios import ScenarioError, walk
 from monsterpocalypse_tui.table.game import Seating
 from monsterpocalypse_tui.table.match import Match
 from monsterpocalypse_tui.table.puzzles import puzzle
-
-
-@cache
-def library() -> Library:
-    """The shipped data."""
-    return load()
-
+from tests.tui.library import library
+from tests.tui.tables import GAME, new_match, seated
 
 # Random games --------------------------------------------------------------------------------------------------------
 
-SEATING = Seating(map="smashville", seed=7)
+SEATING = seated(map="smashville", seed=7)
 
 
-def random_game(seating: Seating = SEATING) -> Iterator[tuple[Table, Decision]]:
+def random_game(seating: Seating = SEATING) -> Iterator[tuple[Match, Decision]]:
     """A game played at random, at each of its decisions."""
-    table = Table.new(library(), seating, keep=False)
+    table = new_match(seating)
     brain = RandomSeat(seating.seed)
     while (decision := table.session.decision) is not None:
         yield table, decision
         table.answer(brain.answer(table.session, decision).answer)
 
 
-def reached(until: Callable[[Table, Decision], bool], seating: Seating = SEATING) -> Table:
+def reached(until: Callable[[Match, Decision], bool], seating: Seating = SEATING) -> Match:
     """A random game at the first decision that is wanted."""
     for table, decision in random_game(seating):
         if until(table, decision):
@@ -64,15 +59,15 @@ def every_kind() -> frozenset[str]:
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Decision":
                 kind = node.args[1]
-                assert isinstance(kind, ast.Constant), ast.unparse(node)
-                found.add(str(kind.value))
+                assert isinstance(kind, ast.Attribute), ast.unparse(node)
+                found.add(Asked[kind.attr].value)
     return frozenset(found)
 
 
 class Moment:
     """A game to be opened, and the answers to give there; `kinds` and `out_of_turn` say what they answer."""
 
-    def __init__(self, name: str, opened: Table, path: Path | None = None) -> None:
+    def __init__(self, name: str, opened: Match, path: Path | None = None) -> None:
         self.name = name
         self.path = path
         self.answers: list[object] = []
@@ -80,16 +75,16 @@ class Moment:
         self.out_of_turn: set[str] = set()
         self._opened = opened
 
-    def note(self, table: Table, decision: Decision, answer: object) -> None:
+    def note(self, table: Match, decision: Decision, answer: object) -> None:
         """Keep an answer."""
         self.answers.append(answer)
         self.kinds.add(decision.kind)
-        if decision.seat != table.game.seat:
+        if decision.seat != table.state.seat:
             self.out_of_turn.add(decision.kind)
 
-    def table(self) -> Table:
+    def table(self) -> Match:
         """The game before the first answer."""
-        return self._opened if self.path is None else puzzle(scenarios.load(self.path, library()))
+        return self._opened if self.path is None else puzzle(GAME, scenarios.load(self.path, library()))
 
 
 def _scripted(path: Path) -> Moment | None:
@@ -102,7 +97,7 @@ def _scripted(path: Path) -> Moment | None:
     chosen: list[Record] = [record for record in session.records if record.how is How.CHOSEN]
     if any(record.how is How.INTERRUPT for record in session.records) or not chosen:
         return None
-    table = puzzle(read)
+    table = puzzle(GAME, read)
     moment = Moment(path.stem, table, path)
     for record in chosen:
         decision = table.session.decision
@@ -121,11 +116,13 @@ def scripted() -> tuple[Moment, ...]:
 
 def set_up(seed: int = 3) -> Moment:
     """A whole set-up at random, up to the first turn."""
-    seating = Seating(seed=seed, quick=False)
-    played = Table.new(library(), seating, keep=False)
-    moment = Moment("set-up", Table.new(library(), seating, keep=False))
+    seating = seated(seed=seed, quick=False)
+    played = new_match(seating)
+    moment = Moment("set-up", new_match(seating))
     brain = RandomSeat(seed)
-    while (decision := played.session.decision) is not None and decision.kind != "activation" and played.game.turn == 0:
+    while (
+        (decision := played.session.decision) is not None and decision.kind != "activation" and played.state.turn == 0
+    ):
         answer = brain.answer(played.session, decision).answer
         moment.note(played, decision, answer)
         played.answer(answer)

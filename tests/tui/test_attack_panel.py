@@ -23,32 +23,34 @@ from monsterpocalypse_tui.engine.monsterpocalypse.state import NOBODY
 from monsterpocalypse_tui.table.answering import Answering
 from monsterpocalypse_tui.table.glyphs import UNICODE
 from monsterpocalypse_tui.table.lighting import answers_lit
-from monsterpocalypse_tui.table.match import Seating, Table
+from monsterpocalypse_tui.table.match import Match
 from monsterpocalypse_tui.table.monsterpocalypse.attack_view import AttackView
 from monsterpocalypse_tui.table.monsterpocalypse.chances import short
+from monsterpocalypse_tui.table.view import Rolled
 from monsterpocalypse_tui.tui.widgets.dice_tray import DiceTray
 from monsterpocalypse_tui.tui.widgets.histogram import bins
 from monsterpocalypse_tui.tui.widgets.monsterpocalypse.attack_panel import AttackPanel, AttackText
 from monsterpocalypse_tui.tui.widgets.side import Side
 from tests.tui.hands import Keyboard, at_table, battle, shown
 from tests.tui.moments import duels, random_game, scripted
+from tests.tui.tables import seated
 
 HIT = re.compile(r"([<>]?[0-9.]+%) to hit")
 DEF = re.compile(r"DEF (\d+)")
 TARGET = re.compile(r"DEF (\d+)(?: needs (\d+))? +([<>]?[0-9.]+%)")
 
 
-def attacks(seed: int) -> Iterator[Table]:
+def attacks(seed: int) -> Iterator[Match]:
     """A random game, each time it waits for the dice of an attack on one target."""
     forces = duels()
     chosen = forces[seed % len(forces)], forces[(seed * 5 + 3) % len(forces)]
-    game = random_game(Seating(forces=chosen, map="smashville", seed=seed))
+    game = random_game(seated(forces=chosen, map="smashville", seed=seed))
     for table, decision in islice(game, 3000):
         if decision.kind == "roll" and isinstance(decision.about, Attack) and decision.about.target != NOBODY:
             yield table
 
 
-def wide_attacks() -> Iterator[Table]:
+def wide_attacks() -> Iterator[Match]:
     """Every shipped scenario, each time dice are chosen against several figures."""
     for moment in scripted():
         table = moment.table()
@@ -58,7 +60,7 @@ def wide_attacks() -> Iterator[Table]:
             table.answer(answer)
 
 
-def _is_wide(table: Table) -> bool:
+def _is_wide(table: Match) -> bool:
     decision = table.session.decision
     return decision is not None and decision.kind == "roll" and len(preview(table.session).defenses) > 1
 
@@ -78,7 +80,7 @@ class _Catch:
         raise _Seen(request)
 
 
-def rolled(table: Table, dice: RollDice) -> Roll:
+def rolled(table: Match, dice: RollDice) -> Roll:
     """What the engine really rolls for an answer."""
     copy = table.session.clone()
     _ = copy.open
@@ -91,25 +93,30 @@ def rolled(table: Table, dice: RollDice) -> Roll:
     raise AssertionError("nothing was rolled")
 
 
-def looked_at(table: Table) -> AttackView:
+def looked_at(table: Match) -> AttackView:
     """The attack that is shown."""
-    view = Answering(table).attack()
-    assert view is not None
+    view = Answering(table).preview()
+    assert isinstance(view, AttackView)
     return view
 
 
-def sampled(seed: int) -> Iterator[tuple[Table, RollDice, AttackView]]:
+def sampled(seed: int) -> Iterator[tuple[Match, RollDice, AttackView]]:
     """Some attacks of a random game with dice chosen at random, and how they are shown."""
     chance = Random(seed)
     for table in islice(attacks(seed), 12):
         answering = Answering(table)
-        answering.dice = options(table).sample(chance)
-        view = answering.attack()
+        answering.counts = counted(options(table).sample(chance))
+        view = answering.preview()
         assert view is not None
         yield table, answering.dice, view
 
 
-def options(table: Table) -> RollOptions:
+def counted(dice: RollDice) -> tuple[int, ...]:
+    """How many dice of each kind are chosen."""
+    return dice.action, dice.power
+
+
+def options(table: Match) -> RollOptions:
     """The dice one may choose between."""
     decision = table.session.decision
     assert decision is not None and isinstance(decision.options, RollOptions)
@@ -134,7 +141,7 @@ def test_the_odds_shown_are_those_of_the_dice_the_engine_rolls(seed: int) -> Non
         assert hit[1] == short(exact)
         decision = table.session.decision
         assert decision is not None
-        assert int(defense[1]) == amount(defense_receipt(table.game, decision.about, decision.about.target), 1)
+        assert int(defense[1]) == amount(defense_receipt(table.state, decision.about, decision.about.target), 1)
         compared += 1
     assert compared >= 5
 
@@ -145,8 +152,8 @@ def test_each_of_several_targets_has_the_odds_of_the_dice_the_engine_rolls() -> 
         decision = table.session.decision
         assert decision is not None and isinstance(decision.options, RollOptions)
         answering = Answering(table)
-        answering.dice = decision.options.sample(chance)
-        view = answering.attack()
+        answering.counts = counted(decision.options.sample(chance))
+        view = answering.preview()
         assert view is not None
         strikes = odds(rolled(table, answering.dice).dice)
         shown_targets = TARGET.findall(written(view, 65, 60))
@@ -154,7 +161,7 @@ def test_each_of_several_targets_has_the_odds_of_the_dice_the_engine_rolls() -> 
         assert len(shown_targets) == len(view.targets) == len(meant)
         for target, figure, (defense, needs, said) in zip(view.targets, meant, shown_targets, strict=True):
             assert int(defense) == target.defense
-            assert int(defense) == amount(defense_receipt(table.game, decision.about, figure), 1)
+            assert int(defense) == amount(defense_receipt(table.state, decision.about, figure), 1)
             assert said == short(strikes.at_least(int(needs or defense)))
         kinds.add(decision.about.kind)
         compared += len(shown_targets)
@@ -194,7 +201,7 @@ def test_the_hitting_part_of_the_histogram_is_the_chance(seed: int) -> None:
         assert Fraction(hits, view.odds.outcomes) == view.targets[0].chance
 
 
-def room(table: Table) -> int:
+def room(table: Match) -> int:
     """How many Action Dice there are to choose between."""
     dice = options(table)
     return dice.most - dice.least
@@ -206,7 +213,7 @@ async def test_the_chance_changes_on_the_screen_as_dice_are_added() -> None:
         seen = []
         hands = Keyboard(pilot)
         for _ in range(room(table) + 1):
-            view = battle(pilot).answering.attack()
+            view = battle(pilot).answering.preview()
             assert view is not None
             seen.append(view.targets[0].chance)
             assert f"{short(seen[-1])} to hit" in shown(pilot)
@@ -230,7 +237,7 @@ async def test_a_previewed_attack_needs_no_scrolling_at_the_smallest_size() -> N
             assert all(word in shown(pilot) for word in ("to hit", "DEF", "Hit:", "Miss:"))
 
 
-def opened(name: str) -> Table:
+def opened(name: str) -> Match:
     """A scenario at the first roll of an attack."""
     moment = next(moment for moment in scripted() if moment.name == name)
     table = moment.table()
@@ -245,7 +252,7 @@ def test_a_stomp_names_and_rings_everyone_it_meets() -> None:
     table = opened("stomp-r056-one-gorge")
     view = looked_at(table)
     assert written(view).startswith("Mega Sky Sentinel ▸ Stomp ▸ Raptix 1 and\nRaptix 2")
-    game = table.game
+    game = table.state
     ringed = [names.figure(game, figure) for figure in answers_lit(Answering(table)).targets]
     assert sorted(ringed) == [target.name for target in view.targets] == ["Raptix 1", "Raptix 2"]
 
@@ -259,7 +266,7 @@ def test_the_one_figure_a_stomp_meets_has_its_name_beside_its_defense() -> None:
 def test_what_a_hit_does_is_told_before_how_it_comes_about() -> None:
     answering = Answering(opened("ab-031-energy-cycle"))
     answering.deep = True
-    view = answering.attack()
+    view = answering.preview()
     assert view is not None and view.hit is not None
     assert view.hit.events[0].startswith("Terra Khan takes 1 damage")
     assert any("Energy Cycle" in text for text in view.hit.rest)
@@ -276,9 +283,9 @@ async def test_dice_of_the_last_attack_leave_their_rows_to_the_next() -> None:
         side = battle(pilot).query_one(Side)
         tray = side.query_one(DiceTray)
         side._rolled = None
-        tray._faces = ((1, 0),)
+        tray._rolled = Rolled(((1, 0),), 0, "")
         side.share_out()
         assert not tray.display
-        tray.roll(((1, 0),), "a hit", 0)
+        tray.roll(Rolled(((1, 0),), 0, "a hit"), 0)
         await pilot.pause()
         assert tray.display

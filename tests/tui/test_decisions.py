@@ -7,10 +7,11 @@ import os
 import pytest
 
 from monsterpocalypse_tui.engine.kernel.seats import RandomSeat
-from monsterpocalypse_tui.table.match import Seating, Table
 from monsterpocalypse_tui.tui.app import MonpocApp
 from tests.tui.hands import QUIET, Hands, Keyboard, Mouse, at_table, play, settled
-from tests.tui.moments import Moment, duels, every_kind, library, one_for_each, scripted
+from tests.tui.library import library
+from tests.tui.moments import Moment, duels, every_kind, one_for_each, scripted
+from tests.tui.tables import new_match, seated
 
 BOTH = pytest.mark.parametrize("hands", [Keyboard, Mouse])
 
@@ -57,7 +58,7 @@ async def test_every_scenario(hands: type[Hands], size: tuple[int, int]) -> None
 async def test_random_games(hands: type[Hands], seed: int) -> None:
     forces = duels()
     chosen = forces[seed * 5 % len(forces)], forces[seed * 7 % len(forces)]
-    table = Table.new(library(), Seating(forces=chosen, seed=seed, quick=seed % 2 == 1), keep=False)
+    table = new_match(seated(forces=chosen, seed=seed, quick=seed % 2 == 1))
     brain = RandomSeat(seed)
     async with at_table(table, (100, 30)) as pilot:
         assert await play(hands(pilot), {0: brain, 1: brain}, most=40) == 40

@@ -6,14 +6,15 @@ import pytest
 
 from monsterpocalypse_tui.engine.kernel.seats import RandomSeat
 from monsterpocalypse_tui.table.answering import Answering
-from monsterpocalypse_tui.table.match import Seating, Table
+from monsterpocalypse_tui.table.explaining import explain
 from monsterpocalypse_tui.table.monsterpocalypse import presenter
 from monsterpocalypse_tui.table.monsterpocalypse.cards import card_view
-from monsterpocalypse_tui.table.monsterpocalypse.explaining import BEHIND, MONSTERS, explain
+from monsterpocalypse_tui.table.monsterpocalypse.explaining import BEHIND, MONSTERS
 from monsterpocalypse_tui.table.monsterpocalypse.rule_topics import TOPICS
-from monsterpocalypse_tui.tui.widgets.board_grid import BattleMap
+from monsterpocalypse_tui.tui.widgets.board_grid import BoardGrid
 from tests.tui.hands import at_table, battle, settled, shown
-from tests.tui.moments import every_kind, library
+from tests.tui.moments import every_kind
+from tests.tui.tables import codes_of, new_match, seated
 
 
 def test_every_topic_it_names_is_told() -> None:
@@ -23,25 +24,25 @@ def test_every_topic_it_names_is_told() -> None:
 
 @pytest.mark.parametrize("seed", [3, 5])
 def test_anything_can_be_explained_at_any_time(seed: int) -> None:
-    table = Table.new(library(), Seating(seed=seed, quick=False), keep=False)
+    table = new_match(seated(seed=seed, quick=False))
     brain = RandomSeat(seed)
     for number in range(500):
         decision = table.session.decision
         if decision is None:
             break
-        if table.game.has_map and number % 5 == 0:
-            view = presenter.map_view(table.game, table.codes)
+        if table.state.has_map and number % 5 == 0:
+            view = presenter.map_view(table.state, codes_of(table))
             spaces = list(view.cells)
-            told = explain(Answering(table), card_view(table.game, view, spaces[number * 7 % len(spaces)]))
+            told = explain(Answering(table), card_view(table.state, view, spaces[number * 7 % len(spaces)]))
             assert len(told) >= 3
             assert all(heading and words for heading, words in told)
         table.answer(brain.answer(table.session, decision).answer)
 
 
 async def test_f1_explains_and_the_question_mark_lists_the_keys() -> None:
-    table = Table.new(library(), Seating(map="smashville", seed=7), keep=False)
+    table = new_match(seated(map="smashville", seed=7))
     async with at_table(table, (100, 40)) as pilot:
-        battle(pilot).query_one(BattleMap).move_cursor(table.game.at[table.game.table.monsters[0][0]])
+        battle(pilot).query_one(BoardGrid).move_cursor(table.state.at[table.state.table.monsters[0][0]])
         await settled(pilot)
         await pilot.press("f1")
         await settled(pilot)

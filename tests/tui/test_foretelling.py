@@ -12,7 +12,7 @@ from monsterpocalypse_tui.table.answering import Answering
 from monsterpocalypse_tui.table.hints import hint
 from monsterpocalypse_tui.table.monsterpocalypse.chances import short
 from monsterpocalypse_tui.table.monsterpocalypse.consequences import consequences
-from monsterpocalypse_tui.tui.widgets.board_grid import BattleMap
+from monsterpocalypse_tui.tui.widgets.board_grid import BoardGrid
 from tests.tui.hands import at_table, battle, shown
 from tests.tui.moments import scripted
 
@@ -85,7 +85,7 @@ def test_what_is_foretold_is_worked_out_once(monkeypatch: pytest.MonkeyPatch) ->
     answering, answer = waiting_for("haz-01-a-unit-burns", "advancement")
     answering.arm(answer)
     first = hint(answering)
-    monkeypatch.setattr("monsterpocalypse_tui.table.answering.consequences", None)
+    monkeypatch.setattr("monsterpocalypse_tui.table.monsterpocalypse.view.consequences", None)
     assert hint(answering) == first
 
 
@@ -125,10 +125,10 @@ def test_an_offer_says_what_the_ability_does() -> None:
 
 async def test_a_long_preview_leaves_the_map_whole_at_the_smallest_size() -> None:
     answering, answer = waiting_for("slam-05-two-burning-buildings", "landing")
-    async with at_table(answering.table, (80, 24)) as pilot:
+    async with at_table(answering.match, (80, 24)) as pilot:
         screen = battle(pilot)
         screen.answering.arm(answer)
         screen.show_answering()
         await pilot.pause()
         assert "again to commit: to F8. Cthugrosh takes" in shown(pilot) and "And more." in shown(pilot)
-        assert screen.query_one(BattleMap).size.height >= 18
+        assert screen.query_one(BoardGrid).size.height >= 18

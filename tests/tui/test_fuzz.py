@@ -11,24 +11,25 @@ from textual.pilot import Pilot
 from monsterpocalypse_tui.engine.kernel.decisions import Decision
 from monsterpocalypse_tui.engine.kernel.seats import RandomSeat
 from monsterpocalypse_tui.engine.monsterpocalypse.position import digest
-from monsterpocalypse_tui.table.match import Seating, Table
+from monsterpocalypse_tui.table.match import Match
 from monsterpocalypse_tui.tui.app import MonpocApp
 from monsterpocalypse_tui.tui.screens.battle import BattleScreen
 from monsterpocalypse_tui.tui.screens.title import TitleScreen
 from monsterpocalypse_tui.tui.settings import Settings
 from tests.tui.hands import QUIET, Hands, Keyboard, Mouse, battle, replayed, settled, shown
-from tests.tui.moments import library
+from tests.tui.library import library
+from tests.tui.tables import new_match, seated
 
 IN_SOAK = "MONPOC_EXHAUSTIVE" in os.environ
 EVENTS = 20_000 if IN_SOAK else 600
 BURST = 25
 GAMES = (
-    (Seating(map="smashville", seed=1), (80, 24)),
-    (Seating(seed=2, quick=False, forces=("cthul-black-tide", "cthul-red-hunger")), (100, 30)),
-    (Seating(map="block-war", seed=3, forces=("shadow-sun-silent-coup", "martian-harvest")), (80, 24)),
-    (Seating(map="smashville", seed=4, kinds=("person", "rookie")), (80, 24)),
-    (Seating(map="mean-streets", seed=5, forces=("planet-eaters-world-breaker", "guard-sky-wing")), (160, 50)),
-    (Seating(map="smashville", seed=6), (100, 30)),
+    (seated(map="smashville", seed=1), (80, 24)),
+    (seated(seed=2, quick=False, forces=("cthul-black-tide", "cthul-red-hunger")), (100, 30)),
+    (seated(map="block-war", seed=3, forces=("shadow-sun-silent-coup", "martian-harvest")), (80, 24)),
+    (seated(map="smashville", seed=4, kinds=("person", "rookie")), (80, 24)),
+    (seated(map="mean-streets", seed=5, forces=("planet-eaters-world-breaker", "guard-sky-wing")), (160, 50)),
+    (seated(map="smashville", seed=6), (100, 30)),
 )
 MOST_ANSWERS = 400
 """More than a machine gives in a turn."""
@@ -66,7 +67,7 @@ async def burst(pilot: Pilot[None], chance: Random) -> None:
             await settled(pilot)
 
 
-async def back_to_battle(pilot: Pilot[None], table: Table) -> None:
+async def back_to_battle(pilot: Pilot[None], table: Match) -> None:
     """Close whatever was opened, as a player would; if the battle was left, it is opened again."""
     for _ in range(6):
         await settled(pilot)
@@ -86,7 +87,7 @@ async def back_to_battle(pilot: Pilot[None], table: Table) -> None:
     assert not screen.letters
 
 
-def sit_down(app: MonpocApp, table: Table) -> None:
+def sit_down(app: MonpocApp, table: Match) -> None:
     """Open a battle; one that is written down is taken up from its journal, as after leaving it."""
     if table.journal is not None:
         app.resume(table.journal.path)
@@ -94,15 +95,15 @@ def sit_down(app: MonpocApp, table: Table) -> None:
         app.open_battle(table)
 
 
-async def at_rest(pilot: Pilot[None]) -> Table:
+async def at_rest(pilot: Pilot[None]) -> Match:
     """See at once where everything comes to rest, until a person is asked or the battle is over."""
     for _ in range(MOST_ANSWERS):
         await settled(pilot)
         screen = battle(pilot)
-        if not screen.projector.playing and (screen.table.persons_turn or screen.table.open is None):
-            return screen.table
+        if not screen.projector.playing and (screen.match.persons_turn or screen.match.open is None):
+            return screen.match
         await pilot.press("space")
-    raise AssertionError(f"it never comes to rest: {pilot.app.screen_stack}, {screen.table.open}\n{shown(pilot)}")
+    raise AssertionError(f"it never comes to rest: {pilot.app.screen_stack}, {screen.match.open}\n{shown(pilot)}")
 
 
 @pytest.mark.parametrize("number", range(len(GAMES)))
@@ -116,7 +117,7 @@ async def test_random_keys_and_clicks(number: int) -> None:
     answered = 0
     async with app.run_test(size=size) as pilot:
         await settled(pilot)
-        table = Table.new(library(), seating, keep=moves)
+        table = new_match(seating, keep=moves)
         app.open_battle(table)
         hands: list[Hands] = [Keyboard(pilot), Mouse(pilot)]
         for turn in range(EVENTS // BURST // len(GAMES) + 1):
@@ -127,7 +128,7 @@ async def test_random_keys_and_clicks(number: int) -> None:
                 app.change_settings(settings)
             table = await at_rest(pilot)
             if table.open is None:
-                table = Table.new(library(), seating, keep=moves)
+                table = new_match(seating, keep=moves)
                 app.open_battle(table)
                 table = await at_rest(pilot)
             decision = table.open
@@ -137,13 +138,13 @@ async def test_random_keys_and_clicks(number: int) -> None:
             assert app.is_running
             assert app._exception is None
         if table.journal is not None:
-            assert digest(replayed(table.journal.path).state) == digest(table.game)
+            assert digest(replayed(table.journal.path).state) == digest(table.state)
     assert answered > EVENTS // BURST // len(GAMES) // 2
 
 
 async def test_whatever_is_clicked_belongs_to_the_screen() -> None:
     """Every cell of a battle can be clicked; every eleventh, shifted from row to row, where time is short."""
-    table = Table.new(library(), Seating(map="smashville", seed=1), keep=False)
+    table = new_match(seated(map="smashville", seed=1))
     app = MonpocApp(settings=QUIET, seed=1, library=library())
     step = 1 if IN_SOAK else 11
     async with app.run_test(size=(80, 24)) as pilot:

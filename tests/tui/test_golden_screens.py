@@ -13,40 +13,42 @@ from textual.widgets import Static
 
 from monsterpocalypse_tui.engine.kernel.seats import RandomSeat
 from monsterpocalypse_tui.engine.monsterpocalypse.answers import STOP
-from monsterpocalypse_tui.table.match import Seating, Table
+from monsterpocalypse_tui.table.match import Match
 from monsterpocalypse_tui.tui.app import MonpocApp
 from monsterpocalypse_tui.tui.screens.battle import BattleScreen
-from monsterpocalypse_tui.tui.widgets.board_grid import BattleMap
+from monsterpocalypse_tui.tui.widgets.board_grid import BoardGrid
 from monsterpocalypse_tui.tui.widgets.decision_bar import Choices
 from monsterpocalypse_tui.tui.widgets.footer import ONLY_KEYS, ActFooter
 from tests.golden import assert_golden
 from tests.tui.hands import QUIET, battle, settled, shown
-from tests.tui.moments import library, reached
+from tests.tui.library import library
+from tests.tui.moments import reached
+from tests.tui.tables import new_match, seated
 
 FOLDER = Path(__file__).parent / "golden"
 SIZES = ((80, 24), (100, 30), (160, 50))
 OTHER_SIZES = ((80, 36), (120, 36), (132, 43), (100, 24), (240, 70))
 
 
-def fresh() -> Table:
+def fresh() -> Match:
     return reached(lambda table, decision: True)
 
 
-def late() -> Table:
-    return reached(lambda table, decision: table.game.turn >= 40 and decision.kind == "advancement")
+def late() -> Match:
+    return reached(lambda table, decision: table.state.turn >= 40 and decision.kind == "advancement")
 
 
-def attacking() -> Table:
-    return reached(lambda table, decision: table.game.turn >= 20 and decision.kind == "roll")
+def attacking() -> Match:
+    return reached(lambda table, decision: table.state.turn >= 20 and decision.kind == "roll")
 
 
-def reacting() -> Table:
+def reacting() -> Match:
     """The player whose turn it is not must choose."""
-    seating = Seating(forces=("cthul-black-tide", "cthul-red-hunger"), map="smashville")
-    return reached(lambda table, decision: table.game.turn > 0 and decision.seat != table.game.seat, seating)
+    seating = seated(forces=("cthul-black-tide", "cthul-red-hunger"), map="smashville")
+    return reached(lambda table, decision: table.state.turn > 0 and decision.seat != table.state.seat, seating)
 
 
-def over() -> Table:
+def over() -> Match:
     table = late()
     table.answer(STOP)
     return table
@@ -64,7 +66,7 @@ def keys(*pressed: str) -> Reach:
     return reach
 
 
-def at(table: Callable[[], Table], *pressed: str) -> Reach:
+def at(table: Callable[[], Match], *pressed: str) -> Reach:
     async def reach(pilot: Pilot[None]) -> None:
         assert isinstance(pilot.app, MonpocApp)
         pilot.app.open_battle(table())
@@ -148,7 +150,7 @@ def missing_controls(pilot: Pilot[None]) -> list[str]:
         offered = {option.key for option in screen.answering.options()}
         seen = metas(pilot, screen.query_one(Choices), "choice") if offered else set()
         wrong += [f"choice {key} cannot be clicked" for key in offered - seen]
-        board = screen.query_one(BattleMap)
+        board = screen.query_one(BoardGrid)
         if board.view is not None and (
             board.virtual_size.height > board.size.height or board.virtual_size.width > board.size.width
         ):
@@ -180,7 +182,7 @@ async def test_other_sizes(size: tuple[int, int]) -> None:
 
 async def test_no_decision_of_a_game_is_cut_off() -> None:
     """The bar holds every prompt and every choice of a random game at the smallest size."""
-    table = Table.new(library(), Seating(seed=11, quick=False), keep=False)
+    table = new_match(seated(seed=11, quick=False))
     brain, chance, wrong = RandomSeat(3), Random(1), []
     async with app().run_test(size=(80, 24)) as pilot:
         await settled(pilot)

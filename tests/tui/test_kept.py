@@ -6,19 +6,20 @@ from pathlib import Path
 
 import pytest
 
+from monsterpocalypse_tui.engine.kernel.decisions import Decision
 from monsterpocalypse_tui.engine.kernel.dice import Roll
 from monsterpocalypse_tui.engine.kernel.seats import RandomSeat
 from monsterpocalypse_tui.engine.monsterpocalypse.answers import STOP
 from monsterpocalypse_tui.engine.monsterpocalypse.position import digest
 from monsterpocalypse_tui.saves import games_folder
-from monsterpocalypse_tui.table.match import Seating, Table
 from monsterpocalypse_tui.tui.app import MonpocApp
 from monsterpocalypse_tui.tui.screens.battle import BattleScreen
 from monsterpocalypse_tui.tui.settings import Settings
-from monsterpocalypse_tui.tui.widgets.board_grid import BattleMap
+from monsterpocalypse_tui.tui.widgets.board_grid import BoardGrid
 from monsterpocalypse_tui.tui.widgets.ribbon import RibbonBar
 from tests.tui.hands import QUIET, Keyboard, at_table, battle, lines, play, settled, shown
-from tests.tui.moments import library
+from tests.tui.library import library
+from tests.tui.tables import new_match, seated
 
 
 def journal() -> Path:
@@ -38,17 +39,17 @@ async def test_a_battle_begun_from_the_title_is_written_down_answer_by_answer() 
         await settled(pilot)
         await pilot.press("2", "enter")
         await settled(pilot)
-        table, brain = battle(pilot).table, RandomSeat(1)
+        table, brain = battle(pilot).match, RandomSeat(1)
         for _ in range(5):
             await play(Keyboard(pilot), {0: brain, 1: brain}, most=1)
             assert kept() == len(table.session.records)
-        stood = digest(table.game)
+        stood = digest(table.state)
         await pilot.press("q")
         await settled(pilot)
         await pilot.press("c")
         await settled(pilot)
-        assert digest(battle(pilot).table.game) == stood
-        assert battle(pilot).table is not table
+        assert digest(battle(pilot).match.state) == stood
+        assert battle(pilot).match is not table
 
 
 async def test_a_rematch_is_written_down_too() -> None:
@@ -61,7 +62,7 @@ async def test_a_rematch_is_written_down_too() -> None:
         battle(pilot).after_answer()
         await pilot.press("enter", "r")
         await settled(pilot)
-        again = battle(pilot).table
+        again = battle(pilot).match
         await play(Keyboard(pilot), {0: RandomSeat(1), 1: RandomSeat(1)}, most=3)
         newest = max(games_folder().iterdir(), key=lambda path: path.stat().st_mtime_ns)
         assert len(newest.read_text("utf-8").splitlines()) - 1 == len(again.session.records)
@@ -69,15 +70,15 @@ async def test_a_rematch_is_written_down_too() -> None:
 
 async def test_a_battle_that_cannot_be_written_down_says_so(home: Path) -> None:
     home.write_text("no folder")
-    table = Table.new(library(), Seating(map="smashville", seed=7))
+    table = new_match(seated(map="smashville", seed=7), keep=True)
     async with at_table(table, (100, 30)) as pilot:
         assert "cannot be written down" in table.log[0]
         assert [note.message for note in pilot.app._notifications] == [table.remark]
 
 
 async def test_people_roll_the_real_dice_of_a_machine() -> None:
-    seating = Seating(map="smashville", seed=7, kinds=("person", "rookie"), typed=True, quick=True)
-    table = Table.new(library(), seating, keep=False)
+    seating = seated(map="smashville", seed=7, kinds=("person", "rookie"), typed=True, quick=True)
+    table = new_match(seating)
     brain = RandomSeat(3)
     rolled = 0
     async with at_table(table) as pilot:
@@ -90,12 +91,13 @@ async def test_people_roll_the_real_dice_of_a_machine() -> None:
                 rolled += request.seat == 1
                 await pilot.press("1")
             elif table.persons_turn:
-                await Keyboard(pilot).give(brain.answer(table.session, request))
+                assert isinstance(request, Decision)
+                await Keyboard(pilot).give(brain.answer(table.session, request).answer)
         assert rolled >= 12
 
 
 async def test_nobody_answers_for_a_machine() -> None:
-    table = Table.new(library(), Seating(map="smashville", seed=7, kinds=("rookie", "rookie")), keep=False)
+    table = new_match(seated(map="smashville", seed=7, kinds=("rookie", "rookie")))
     async with at_table(table, settings=Settings(speed="slow")) as pilot:
         before = len(table.session.records)
         battle(pilot).answering.typed("done")
@@ -104,7 +106,7 @@ async def test_nobody_answers_for_a_machine() -> None:
 
 
 async def test_machines_wait_while_something_covers_the_table() -> None:
-    table = Table.new(library(), Seating(map="smashville", seed=7, kinds=("rookie", "rookie")), keep=False)
+    table = new_match(seated(map="smashville", seed=7, kinds=("rookie", "rookie")))
     async with at_table(table, settings=Settings(speed="fast")) as pilot:
         await pilot.press("question_mark")
         await pilot.pause(0.3)
@@ -118,7 +120,7 @@ async def test_machines_wait_while_something_covers_the_table() -> None:
 
 
 async def test_glyphs_changed_in_the_middle_of_a_battle_hold_there() -> None:
-    table = Table.new(library(), Seating(map="smashville", seed=7), keep=False)
+    table = new_match(seated(map="smashville", seed=7))
     async with at_table(table, (100, 30)) as pilot:
         assert isinstance(pilot.app, MonpocApp)
         pilot.app.open_settings()
@@ -133,10 +135,10 @@ async def test_glyphs_changed_in_the_middle_of_a_battle_hold_there() -> None:
 
 @pytest.mark.parametrize("size", [(100, 30), (240, 70)])
 async def test_a_click_on_the_card_opens_the_reference(size: tuple[int, int]) -> None:
-    table = Table.new(library(), Seating(map="smashville", seed=7), keep=False)
+    table = new_match(seated(map="smashville", seed=7))
     async with at_table(table, size) as pilot:
-        board = battle(pilot).query_one(BattleMap)
-        board.move_cursor(table.game.at[table.game.table.monsters[0][0]])
+        board = battle(pilot).query_one(BoardGrid)
+        board.move_cursor(table.state.at[table.state.table.monsters[0][0]])
         await settled(pilot)
         card = next(each for each in battle(pilot).query("CardPanel") if each.display)
         await pilot.click(card, offset=(3, 2))
@@ -145,7 +147,7 @@ async def test_a_click_on_the_card_opens_the_reference(size: tuple[int, int]) ->
 
 
 async def test_the_ribbon_uses_the_width_there_is() -> None:
-    table = Table.new(library(), Seating(map="downtown-beatdown", seed=7), keep=False)
+    table = new_match(seated(map="downtown-beatdown", seed=7))
     async with at_table(table, (80, 24)) as pilot:
         ribbon = battle(pilot).query_one(RibbonBar)
         assert "Downtown Beatdown" not in lines(pilot)[ribbon.region.y]

@@ -18,12 +18,13 @@ from monsterpocalypse_tui.engine.monsterpocalypse.board.geometry import DIRECTIO
 from monsterpocalypse_tui.engine.monsterpocalypse.cards import AttackType
 from monsterpocalypse_tui.engine.monsterpocalypse.state import NOBODY, Game
 from monsterpocalypse_tui.table.answering import Answering
-from monsterpocalypse_tui.table.choosing import Actor, Chooser
+from monsterpocalypse_tui.table.choosing import Chooser
+from monsterpocalypse_tui.table.game import Actor
 from monsterpocalypse_tui.table.glyphs import UNICODE
-from monsterpocalypse_tui.table.match import Seating, Table
-from monsterpocalypse_tui.tui.widgets.board_grid import MARGIN, ZOOMS, BattleMap
+from monsterpocalypse_tui.table.match import Match
+from monsterpocalypse_tui.tui.widgets.board_grid import MARGIN, ZOOMS, BoardGrid
 from tests.tui.hands import at_table, battle
-from tests.tui.moments import library
+from tests.tui.tables import new_match, seated
 
 TRIED: dict[str, tuple[str, Callable[[Any, int], a.Answer]]] = {
     "advancement": ("advance", a.Advance),
@@ -44,10 +45,10 @@ ALONE = [
 """The kinds of attack that need no ally."""
 
 
-def accepted_spaces(table: Table, decision: Decision, actor: Any) -> frozenset[int]:
+def accepted_spaces(table: Match, decision: Decision, actor: Any) -> frozenset[int]:
     """Every space of the map that the engine accepts, asked one by one."""
     _, make = TRIED[decision.kind]
-    spaces = (space for space in range(table.game.map.size) if table.game.map.has(space))
+    spaces = (space for space in range(table.state.map.size) if table.state.map.has(space))
     return frozenset(space for space in spaces if make(actor, space) in decision.options)
 
 
@@ -60,18 +61,18 @@ def declarations(game: Game, kind: AttackKind, attacker: int) -> Iterator[a.Decl
 
 
 def accepted_attacks(
-    table: Table, decision: Decision, kind: AttackKind, attacker: int
+    table: Match, decision: Decision, kind: AttackKind, attacker: int
 ) -> tuple[frozenset[int], frozenset[int]]:
     """The figures and the directions, as spaces, that the engine accepts for a kind of attack, asked one by one."""
-    game = table.game
+    game = table.state
     accepted = [each for each in declarations(game, kind, attacker) if each in decision.options]
     towards = {game.map.step(game.at[attacker], each.direction) for each in accepted if each.direction}
     return frozenset(each.target for each in accepted if each.target != NOBODY), frozenset(towards)
 
 
-def accepted_steps(table: Table, decision: Decision, monster: int) -> frozenset[int]:
+def accepted_steps(table: Match, decision: Decision, monster: int) -> frozenset[int]:
     """The spaces a monster may step to, asked direction by direction."""
-    game = table.game
+    game = table.state
     return frozenset(
         game.map.step(game.at[monster], direction)
         for direction in DIRECTIONS
@@ -79,7 +80,7 @@ def accepted_steps(table: Table, decision: Decision, monster: int) -> frozenset[
     )
 
 
-def drawn_lit(board: BattleMap) -> frozenset[int]:
+def drawn_lit(board: BoardGrid) -> frozenset[int]:
     """The spaces on whose middle line the sign for lit is drawn."""
     width, height = ZOOMS[board.zoom]
     assert board.view is not None
@@ -101,16 +102,16 @@ def drawn_lit(board: BattleMap) -> frozenset[int]:
     ],
 )
 async def test_lit_is_what_the_engine_accepts(seed: int, quick: bool, forces: tuple[str, str]) -> None:
-    table = Table.new(library(), Seating(forces=forces, map="smashville", seed=seed, quick=quick), keep=False)
+    table = new_match(seated(forces=forces, map="smashville", seed=seed, quick=quick))
     brain = RandomSeat(seed)
     compared: Counter[str] = Counter()
     async with at_table(table, (100, 40)) as pilot:
-        screen, board = battle(pilot), battle(pilot).query_one(BattleMap)
+        screen, board = battle(pilot), battle(pilot).query_one(BoardGrid)
         for number in range(220):
             decision = table.session.decision
             if decision is None:
                 break
-            if decision.kind in (*TRIED, "attack") and table.game.has_map:
+            if decision.kind in (*TRIED, "attack") and table.state.has_map:
                 screen.answering.reset()
                 screen.show_position()
                 chooser = screen.answering.chooser
@@ -134,7 +135,7 @@ async def test_lit_is_what_the_engine_accepts(seed: int, quick: bool, forces: tu
                     screen.show_answering()
                     accepted = accepted_spaces(table, decision, actor)
                     assert board.overlay.lit == accepted
-                    free = {space for space in accepted if table.game.who[space] < 0 and space != board.cursor}
+                    free = {space for space in accepted if table.state.who[space] < 0 and space != board.cursor}
                     assert free <= drawn_lit(board) <= accepted
                     compared["space"] += len(accepted)
                     if decision.kind == "advancement" and isinstance(actor, int):
@@ -150,7 +151,7 @@ async def test_lit_is_what_the_engine_accepts(seed: int, quick: bool, forces: tu
 
 @pytest.mark.parametrize("seed", [3, 8])
 def test_a_way_by_picked_spaces_is_armed_exactly_where_the_engine_accepts_it(seed: int) -> None:
-    table = Table.new(library(), Seating(map="smashville", seed=seed), keep=False)
+    table = new_match(seated(map="smashville", seed=seed))
     brain, chance = RandomSeat(seed), Random(seed)
     armed = refused = 0
     for _ in range(300):
@@ -162,7 +163,9 @@ def test_a_way_by_picked_spaces_is_armed_exactly_where_the_engine_accepts_it(see
             chooser = answering.chooser
             assert chooser is not None
             for actor in chooser.figures()[:3]:
-                reached = [space for space in range(table.game.map.size) if a.Advance(actor, space) in decision.options]
+                reached = [
+                    space for space in range(table.state.map.size) if a.Advance(actor, space) in decision.options
+                ]
                 for via, to in [chance.sample(reached, 2) for _ in range(6) if len(reached) > 1]:
                     answering.reset()
                     chooser = answering.chooser

@@ -13,62 +13,64 @@ from monsterpocalypse_tui.engine.kernel.seats import RandomSeat
 from monsterpocalypse_tui.engine.kernel.session import How
 from monsterpocalypse_tui.engine.monsterpocalypse import answers as a
 from monsterpocalypse_tui.engine.monsterpocalypse import notation
+from monsterpocalypse_tui.engine.monsterpocalypse.events import TurnBegan
 from monsterpocalypse_tui.engine.monsterpocalypse.position import digest
 from monsterpocalypse_tui.table.answering import Answering
 from monsterpocalypse_tui.table.bar_keys import WAY
 from monsterpocalypse_tui.table.hints import hint
-from monsterpocalypse_tui.table.match import Seating, Table
-from monsterpocalypse_tui.table.monsterpocalypse.playback import roll_of_turn
+from monsterpocalypse_tui.table.match import Match
+from monsterpocalypse_tui.table.monsterpocalypse.playback import roll_in
 from monsterpocalypse_tui.tui.keys import BATTLE
 from monsterpocalypse_tui.tui.settings import Settings
-from monsterpocalypse_tui.tui.widgets.board_grid import BattleMap
+from monsterpocalypse_tui.tui.widgets.board_grid import BoardGrid
 from monsterpocalypse_tui.tui.widgets.decision_bar import Asked, DecisionBar
 from monsterpocalypse_tui.tui.widgets.dice_tray import DiceTray
 from monsterpocalypse_tui.tui.widgets.ribbon import RibbonBar
 from tests.tui.hands import Hands, Keyboard, Mouse, at_table, battle, lines, pasted, play, settled, shown
-from tests.tui.moments import SEATING, library, reached, scripted
+from tests.tui.moments import SEATING, reached, scripted
+from tests.tui.tables import new_match, seated
 
 # Undo and redo -------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("hands", [Keyboard, Mouse])
 async def test_undo_and_redo(hands: type[Hands]) -> None:
-    table = Table.new(library(), SEATING, keep=False)
+    table = new_match(SEATING)
     brain = RandomSeat(4)
     async with at_table(table, (80, 24)) as pilot:
-        seen = [digest(table.game)]
+        seen = [digest(table.state)]
         for _ in range(6):
             await play(hands(pilot), {0: brain, 1: brain}, most=1)
-            seen.append(digest(table.game))
+            seen.append(digest(table.state))
         for before in reversed(seen[:-1]):
             await hands(pilot).act("undo")
-            assert digest(table.game) == before
+            assert digest(table.state) == before
             assert battle(pilot).answering.chooser is not None
         for after in seen[1:]:
             await pilot.press("r")
-            assert digest(table.game) == after
+            assert digest(table.state) == after
         await pilot.press("r")
         assert "nothing to give again" in shown(pilot)
 
 
 async def test_undo_with_nothing_to_undo_says_so() -> None:
-    table = Table.new(library(), Seating(map="smashville", seed=7, quick=False), keep=False)
+    table = new_match(seated(map="smashville", seed=7, quick=False))
     async with at_table(table) as pilot:
         await pilot.press("u")
         assert "nothing to take back" in shown(pilot)
 
 
 async def test_what_was_laid_out_for_the_players_is_not_taken_back() -> None:
-    table = Table.new(library(), SEATING, keep=False)
-    before = digest(table.game)
+    table = new_match(SEATING)
+    before = digest(table.state)
     async with at_table(table) as pilot:
         await pilot.press("u")
         assert "nothing to take back" in shown(pilot)
-        assert digest(table.game) == before
+        assert digest(table.state) == before
 
 
 async def test_nobody_takes_back_what_two_machines_play() -> None:
-    table = Table.new(library(), Seating(map="smashville", seed=7, kinds=("rookie", "rookie")), keep=False)
+    table = new_match(seated(map="smashville", seed=7, kinds=("rookie", "rookie")))
     assert "Two machines" in table.undo()
 
 
@@ -78,13 +80,13 @@ def test_the_help_says_what_undo_does_with_dice() -> None:
 
 
 async def test_undo_against_a_machine_goes_back_to_ones_own_answer() -> None:
-    table = Table.new(library(), Seating(map="smashville", seed=9, kinds=("person", "rookie")), keep=False)
+    table = new_match(seated(map="smashville", seed=9, kinds=("person", "rookie")))
     async with at_table(table) as pilot:
         for _ in range(40):
             await settled(pilot)
             if table.persons_turn:
                 break
-        before, hands = digest(table.game), Keyboard(pilot)
+        before, hands = digest(table.state), Keyboard(pilot)
         brain = RandomSeat(1)
         given = 0
         while given < 12:
@@ -99,14 +101,14 @@ async def test_undo_against_a_machine_goes_back_to_ones_own_answer() -> None:
             await pilot.press("u")
             await settled(pilot)
             assert table.persons_turn, "undo stops where the person chose, not where the machine did"
-            if digest(table.game) == before:
+            if digest(table.state) == before:
                 break
-        assert digest(table.game) == before
+        assert digest(table.state) == before
         await play(hands, {0: RandomSeat(2)}, most=1)
 
 
 async def test_a_wrong_total_of_real_dice_is_taken_back_and_asked_again() -> None:
-    table = Table.new(library(), Seating(map="smashville", seed=7, typed=True), keep=False)
+    table = new_match(seated(map="smashville", seed=7, typed=True))
     async with at_table(table) as pilot:
         await pilot.press("5", "4")
         assert table.session.decision is not None
@@ -115,15 +117,22 @@ async def test_a_wrong_total_of_real_dice_is_taken_back_and_asked_again() -> Non
         assert table.session.rolled == 1, "what was laid out goes with the roll that came before it, and only that"
         await pilot.press("7")
         assert table.session.records[1].answer != table.session.records[0].answer
-        assert table.game.seat == 1
-        there = digest(table.game)
+        assert table.state.seat == 1
+        there = digest(table.state)
         await pilot.press("u", "r")
-        assert digest(table.game) == there
+        assert digest(table.state) == there
+
+
+def has_rolled(table: Match) -> bool:
+    """Whether dice fell in the turn that is going on."""
+    events = table.session.events
+    began = max((at for at, event in enumerate(events) if isinstance(event, TurnBegan)), default=0)
+    return any(roll_in(event) is not None for event in events[began:])
 
 
 async def test_undone_dice_leave_the_tray() -> None:
-    def first(table: Table, decision: Decision) -> bool:
-        return decision.kind == "roll" and roll_of_turn(table.session.events) is None
+    def first(table: Match, decision: Decision) -> bool:
+        return decision.kind == "roll" and not has_rolled(table)
 
     table = reached(first)
     async with at_table(table, (100, 40)) as pilot:
@@ -148,7 +157,7 @@ async def test_an_illegal_pick_says_why_with_the_page(hands: type[Hands]) -> Non
         assert chooser is not None
         await hands(pilot).choose("1")
         assert chooser.actor is not None
-        view = battle(pilot).query_one(BattleMap).view
+        view = battle(pilot).query_one(BoardGrid).view
         assert view is not None
         dark = next(space for space in view.cells if space not in chooser.lit())
         before = len(table.session.records)
@@ -163,7 +172,7 @@ async def test_an_illegal_pick_says_why_with_the_page(hands: type[Hands]) -> Non
 async def test_a_reason_goes_when_the_cursor_does() -> None:
     table = reached(lambda table, decision: decision.kind == "spawn" and len(decision.options) > 1)
     async with at_table(table) as pilot:
-        screen, board = battle(pilot), battle(pilot).query_one(BattleMap)
+        screen, board = battle(pilot), battle(pilot).query_one(BoardGrid)
         for key in ("k", "tab"):
             await pilot.press("1")
             assert screen.answering.chooser is not None and board.view is not None
@@ -180,7 +189,7 @@ async def test_what_does_not_choose_dice_says_that_they_come_first(key: str) -> 
     table = reached(lambda table, decision: decision.kind == "roll")
     async with at_table(table) as pilot:
         if key == "click":
-            await Mouse(pilot).pick(table.game.at[0])
+            await Mouse(pilot).pick(table.state.at[0])
         else:
             await pilot.press(key)
         assert battle(pilot).query_one(Asked).hint == "Choose the dice first, or take the attack back with u."
@@ -201,9 +210,9 @@ async def test_a_way_goes_only_through_spaces_from_which_it_can_go_on() -> None:
         answering, hands = battle(pilot).answering, Keyboard(pilot)
         assert answering.chooser is not None
         figure = answering.chooser.figures()[0]
-        await hands.pick(table.game.at[figure])
+        await hands.pick(table.state.at[figure])
         await hands.choose(WAY)
-        board = battle(pilot).query_one(BattleMap)
+        board = battle(pilot).query_one(BoardGrid)
         assert board.view is not None and board.overlay.lit == answering.lit()
         far = next(space for space in sorted(board.view.cells) if space not in answering.lit())
         await hands.pick(far)
@@ -217,7 +226,7 @@ async def test_a_way_goes_only_through_spaces_from_which_it_can_go_on() -> None:
             assert decision.options.why_not(a.Advance(figure, space, (first,))) is None
         await hands.pick(min(answering.lit()))
         await pilot.press("enter")
-        assert table.session.records[-1].answer == a.Advance(figure, table.game.at[figure], (first,))
+        assert table.session.records[-1].answer == a.Advance(figure, table.state.at[figure], (first,))
 
 
 # Ends of phases ------------------------------------------------------------------------------------------------------
@@ -257,7 +266,7 @@ async def test_what_is_done_without_the_map_is_shown_first_and_not_passed_over(k
 
 
 async def test_one_press_too_many_does_not_answer_for_the_other_player() -> None:
-    table = reached(lambda table, decision: decision.kind == "map", Seating(seed=7, quick=False))
+    table = reached(lambda table, decision: decision.kind == "map", seated(seed=7, quick=False))
     first = table.session.decision
     assert first is not None
     async with at_table(table) as pilot:
@@ -287,7 +296,7 @@ def said_to_be(pilot: Pilot[None]) -> tuple[str, str, set[str]]:
     ribbon = battle(pilot).query_one(RibbonBar)
     rows = lines(pilot)
     words = " ".join(" ".join(rows[y] for y in range(bar.region.y, bar.region.bottom)).split())
-    return words, rows[ribbon.region.y], set(bar.classes) & {"red", "blue"}
+    return words, rows[ribbon.region.y], set(bar.classes) & {"seat-1", "seat-2"}
 
 
 async def test_whose_decision_it_is_is_told_by_word_colour_and_side() -> None:
@@ -295,19 +304,19 @@ async def test_whose_decision_it_is_is_told_by_word_colour_and_side() -> None:
         table = reached(lambda table, decision, seat=seat: decision.seat == seat and decision.kind == "attack")  # type: ignore[misc]
         async with at_table(table) as pilot:
             words, ribbon, colours = said_to_be(pilot)
-            assert colours == {name}
+            assert colours == {f"seat-{seat + 1}"}
             assert name.upper() in words and name.upper() in ribbon
 
 
 async def test_the_other_player_must_choose_in_the_middle_of_an_attack() -> None:
-    seating = Seating(forces=("cthul-black-tide", "cthul-red-hunger"), map="smashville")
-    table = reached(lambda table, decision: bool(table.game.turn) and decision.seat != table.game.seat, seating)
+    seating = seated(forces=("cthul-black-tide", "cthul-red-hunger"), map="smashville")
+    table = reached(lambda table, decision: bool(table.state.turn) and decision.seat != table.state.seat, seating)
     decision = table.session.decision
     assert decision is not None
     name = ("red", "blue")[decision.seat]
     async with at_table(table) as pilot:
         words, ribbon, colours = said_to_be(pilot)
-        assert colours == {name}
+        assert colours == {f"seat-{decision.seat + 1}"}
         assert name.upper() in words
         assert f"{name.upper()} must choose" in ribbon
         await Keyboard(pilot).give(RandomSeat(1).answer(table.session, decision).answer)
@@ -317,12 +326,12 @@ async def test_the_other_player_must_choose_in_the_middle_of_an_attack() -> None
 
 
 async def test_anything_can_be_inspected_out_of_turn() -> None:
-    table = reached(lambda table, decision: table.game.turn > 8 and decision.kind == "advancement")
-    other = next(iter(table.game.table.monsters[1 - table.game.seat]))
+    table = reached(lambda table, decision: table.state.turn > 8 and decision.kind == "advancement")
+    other = next(iter(table.state.table.monsters[1 - table.state.seat]))
     async with at_table(table, (100, 40)) as pilot:
-        board = battle(pilot).query_one(BattleMap)
+        board = battle(pilot).query_one(BoardGrid)
         before = len(table.session.records)
-        board.move_cursor(table.game.at[other])
+        board.move_cursor(table.state.at[other])
         await pilot.press("i")
         assert len(board.overlay.path) > 1
         assert "SPD" in shown(pilot)
@@ -342,16 +351,16 @@ async def test_answers_can_be_typed() -> None:
         assert battle(pilot).answering.said
         before = len(table.session.records)
         await pilot.press("colon")
-        typed = notation.write(table.game, answer)
+        typed = notation.write(table.state, answer)
         names = {" ": "space", ".": "full_stop", "-": "minus"}
         await pilot.press(*(names.get(sign, sign) for sign in typed), "enter")
         assert table.session.records[before].answer == answer
-        assert pilot.app.focused is battle(pilot).query_one(BattleMap)
+        assert pilot.app.focused is battle(pilot).query_one(BoardGrid)
 
 
 @pytest.mark.parametrize("hands", [Keyboard, Mouse])
 async def test_real_dice_are_picked_or_typed_in(hands: type[Hands]) -> None:
-    table = Table.new(library(), Seating(map="smashville", seed=7, quick=False, typed=True), keep=False)
+    table = new_match(seated(map="smashville", seed=7, quick=False, typed=True))
     request = table.open
     assert isinstance(request, Roll)
     async with at_table(table) as pilot:
@@ -366,7 +375,7 @@ async def test_real_dice_are_picked_or_typed_in(hands: type[Hands]) -> None:
 
 
 async def test_faces_of_real_dice_are_typed_one_by_one() -> None:
-    table = Table.new(library(), Seating(map="smashville", seed=7, quick=False, typed=True), keep=False)
+    table = new_match(seated(map="smashville", seed=7, quick=False, typed=True))
     roll = table.open
     assert isinstance(roll, Roll)
     faces = " ".join("0" * roll.dice[0][1])
@@ -402,12 +411,12 @@ async def test_where_single_dice_matter_they_are_entered_one_by_one() -> None:
         assert {face for lane in fallen(table) for face in lane} == {0}
 
 
-def fallen(table: Table) -> Faces:
+def fallen(table: Match) -> Faces:
     """The dice that fell last."""
     return next(record.answer for record in reversed(table.session.records) if record.how is How.ROLLED)
 
 
-def typed_attack(ability: str) -> Table:
+def typed_attack(ability: str) -> Match:
     """A scenario with an ability, brought to its first roll of several dice with real ones."""
     for moment in scripted():
         if ability not in moment.name:

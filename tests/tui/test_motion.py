@@ -9,30 +9,31 @@ from monsterpocalypse_tui.engine.kernel.seats import RandomSeat
 from monsterpocalypse_tui.engine.monsterpocalypse import answers as a
 from monsterpocalypse_tui.engine.monsterpocalypse.events import Attacked
 from monsterpocalypse_tui.engine.monsterpocalypse.position import digest
-from monsterpocalypse_tui.table.lighting import Overlay
-from monsterpocalypse_tui.table.match import Seating, Table
-from monsterpocalypse_tui.table.monsterpocalypse.playback import Frame, Snapshot, snapshot
+from monsterpocalypse_tui.table.match import Match
+from monsterpocalypse_tui.table.monsterpocalypse.playback import snapshot
+from monsterpocalypse_tui.table.view import Frame, Overlay, Snapshot
 from monsterpocalypse_tui.tui.settings import Settings
-from monsterpocalypse_tui.tui.widgets.board_grid import BattleMap
+from monsterpocalypse_tui.tui.widgets.board_grid import BoardGrid
 from monsterpocalypse_tui.tui.widgets.decision_bar import Asked
 from monsterpocalypse_tui.tui.widgets.dice_tray import DiceTray
 from tests.tui.hands import Keyboard, at_table, battle, play, settled, shown
-from tests.tui.moments import library, reached
+from tests.tui.moments import reached
+from tests.tui.tables import codes_of, new_match, seated
 
 SLOW, FAST = Settings(speed="slow"), Settings(speed="fast")
 
 
-def advancing() -> Table:
+def advancing() -> Match:
     """A figure is about to go some spaces."""
-    return reached(lambda table, decision: table.game.turn > 3 and _long_way(table) is not None)
+    return reached(lambda table, decision: table.state.turn > 3 and _long_way(table) is not None)
 
 
-def _long_way(table: Table) -> a.Advance | None:
+def _long_way(table: Match) -> a.Advance | None:
     decision = table.session.decision
     assert decision is not None
     if decision.kind != "advancement":
         return None
-    at, far = table.game.at, table.game.map.distance
+    at, far = table.state.at, table.state.map.distance
     ways = [each for each in decision.options if isinstance(each, a.Advance) and not each.via]
     return next((way for way in ways if far(at[way.figure], False, way.to, False) > 3), None)
 
@@ -41,19 +42,19 @@ def seen(pilot: Pilot[None]) -> Snapshot:
     screen = battle(pilot)
     now = screen._seen
     assert now is not None
-    assert screen.query_one(BattleMap).view is now.map
+    assert screen.query_one(BoardGrid).view is now.map
     return now
 
 
 def is_true(pilot: Pilot[None]) -> bool:
     """Whether the table is shown as it is."""
-    table = battle(pilot).table
-    return seen(pilot) == snapshot(table.game, table.codes)
+    table = battle(pilot).match
+    return seen(pilot) == snapshot(table.state, codes_of(table))
 
 
 async def set_out(pilot: Pilot[None]) -> a.Advance:
     """Give the answer that sends a figure off."""
-    table = battle(pilot).table
+    table = battle(pilot).match
     way = _long_way(table)
     assert way is not None
     battle(pilot).answering.commit(way)
@@ -113,16 +114,16 @@ async def test_any_key_ends_it_and_then_acts(key: str) -> None:
     table = advancing()
     async with at_table(table, settings=SLOW) as pilot:
         screen = battle(pilot)
-        before = digest(table.game)
+        before = digest(table.state)
         await set_out(pilot)
-        cursor, records = screen.query_one(BattleMap).cursor, len(table.session.records)
+        cursor, records = screen.query_one(BoardGrid).cursor, len(table.session.records)
         await pilot.press(key)
         assert not screen.projector.playing
         match key:
             case "right":
-                assert screen.query_one(BattleMap).cursor == cursor + 1
+                assert screen.query_one(BoardGrid).cursor == cursor + 1
             case "u":
-                assert digest(table.game) == before
+                assert digest(table.state) == before
             case "d":
                 assert screen.answering.armed == a.DONE or len(table.session.records) > records
             case "f":
@@ -139,10 +140,10 @@ async def test_a_click_ends_it_and_then_picks() -> None:
     async with at_table(table, settings=SLOW) as pilot:
         screen = battle(pilot)
         await set_out(pilot)
-        assert await pilot.click(screen.query_one(BattleMap), offset=(12, 5))
+        assert await pilot.click(screen.query_one(BoardGrid), offset=(12, 5))
         await pilot.pause()
         assert not screen.projector.playing
-        assert screen.query_one(BattleMap).cursor != 0
+        assert screen.query_one(BoardGrid).cursor != 0
         assert is_true(pilot)
 
 
@@ -155,7 +156,7 @@ async def test_with_speed_off_nothing_moves() -> None:
 
 
 async def test_dice_fall_before_the_damage_is_shown() -> None:
-    table = reached(lambda table, decision: decision.kind == "roll" and table.game.turn > 10)
+    table = reached(lambda table, decision: decision.kind == "roll" and table.state.turn > 10)
     async with at_table(table, (120, 40), settings=SLOW) as pilot:
         screen, before = battle(pilot), seen(pilot)
         screen.answering.commit(screen.answering.dice)
@@ -209,8 +210,8 @@ async def test_the_end_of_the_game_in_the_middle_of_it() -> None:
 
 
 async def test_what_a_machine_does_is_played_in_order() -> None:
-    seating = Seating(map="smashville", seed=9, kinds=("person", "rookie"))
-    table = Table.new(library(), seating, keep=False)
+    seating = seated(map="smashville", seed=9, kinds=("person", "rookie"))
+    table = new_match(seating)
     async with at_table(table, settings=FAST) as pilot:
         screen = battle(pilot)
         answered = 0
@@ -222,14 +223,14 @@ async def test_what_a_machine_does_is_played_in_order() -> None:
                 await play(Keyboard(pilot), {0: RandomSeat(answered)}, most=1)
                 answered += 1
             await pilot.pause(0.01)
-            if table.game.turn > 1 and not table.persons_turn:
+            if table.state.turn > 1 and not table.persons_turn:
                 await pilot.press("space")
         assert answered == 3
 
 
 async def test_undo_while_a_machine_plays() -> None:
-    seating = Seating(map="smashville", seed=9, kinds=("person", "rookie"))
-    table = Table.new(library(), seating, keep=False)
+    seating = seated(map="smashville", seed=9, kinds=("person", "rookie"))
+    table = new_match(seating)
     async with at_table(table, settings=SLOW) as pilot:
         screen = battle(pilot)
         for _ in range(2000):
@@ -238,15 +239,15 @@ async def test_undo_while_a_machine_plays() -> None:
             await pilot.press("space")
             await pilot.pause(0.005)
         await pilot.press("space")
-        before = digest(table.game)
+        before = digest(table.state)
         while table.persons_turn:
             await play(Keyboard(pilot), {0: RandomSeat(1)}, most=1)
             await pilot.press("space")
         for _ in range(30):
             await pilot.press("u")
-            if digest(table.game) == before:
+            if digest(table.state) == before:
                 break
-        assert digest(table.game) == before
+        assert digest(table.state) == before
         assert is_true(pilot)
         assert screen.answering.chooser is not None
 
@@ -255,15 +256,15 @@ async def test_undo_while_a_machine_plays() -> None:
 
 
 async def test_the_other_player_is_called_in_the_middle_of_an_attack() -> None:
-    seating = Seating(forces=("cthul-black-tide", "cthul-red-hunger"), map="smashville")
-    asked = reached(lambda table, decision: bool(table.game.turn) and decision.seat != table.game.seat, seating)
+    seating = seated(forces=("cthul-black-tide", "cthul-red-hunger"), map="smashville")
+    asked = reached(lambda table, decision: bool(table.state.turn) and decision.seat != table.state.seat, seating)
     asked.undo()
     answer = asked.session._redo[-1]
     async with at_table(asked, settings=FAST) as pilot:
         screen = battle(pilot)
         screen.answering.commit(answer)
         decision = asked.session.decision
-        assert decision is not None and decision.seat != asked.game.seat
+        assert decision is not None and decision.seat != asked.state.seat
         name = ("RED", "BLUE")[decision.seat]
         pictures = watched(pilot)
         screen.after_answer()
@@ -272,15 +273,15 @@ async def test_the_other_player_is_called_in_the_middle_of_an_attack() -> None:
         assert screen.query_one(Asked).prompt.startswith("Your decision. ")
         assert screen.query_one(Asked).seat == decision.seat
         assert f"{name} must choose" in shown(pilot)
-        figure = asked.game.who[screen.query_one(BattleMap).cursor]
+        figure = asked.state.who[screen.query_one(BoardGrid).cursor]
         stops = screen.answering.stops()
-        assert screen.query_one(BattleMap).cursor in stops or asked.game.table.owner[figure] == decision.seat
+        assert screen.query_one(BoardGrid).cursor in stops or asked.state.table.owner[figure] == decision.seat
 
 
 async def test_a_banner_stands_across_the_map() -> None:
     table = advancing()
     async with at_table(table) as pilot:
-        battle(pilot).query_one(BattleMap).show_overlay(Overlay(banner="BLUE, your decision"))
+        battle(pilot).query_one(BoardGrid).show_overlay(Overlay(banner="BLUE, your decision"))
         await pilot.pause()
         assert "BLUE, your decision" in shown(pilot)
 

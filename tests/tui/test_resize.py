@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from monsterpocalypse_tui.tui.widgets.board_grid import BattleMap
+from monsterpocalypse_tui.tui.widgets.board_grid import BoardGrid
 from tests.tui.hands import Keyboard, at_table, battle, settled, shown
 from tests.tui.moments import reached
 
@@ -31,7 +31,7 @@ async def test_resize_in_the_middle_of_an_attack() -> None:
             assert "attack" in shown(pilot)
             assert "Hit:" in shown(pilot)
             assert battle(pilot).answering.deep and battle(pilot).answering.dice == armed
-        board = battle(pilot).query_one(BattleMap)
+        board = battle(pilot).query_one(BoardGrid)
         assert board.zoom > 2
         await Keyboard(pilot).give(armed)
         assert table.session.decision is not decision
@@ -44,7 +44,7 @@ async def test_every_zoom_is_reached_as_the_terminal_grows() -> None:
         for size in ((80, 24), (100, 30), (120, 45), (150, 45), (160, 62), (200, 80)):
             await pilot.resize_terminal(*size)
             await settled(pilot)
-            board = battle(pilot).query_one(BattleMap)
+            board = battle(pilot).query_one(BoardGrid)
             zooms.append(board.zoom)
             assert board.virtual_size.width <= board.size.width and board.virtual_size.height <= board.size.height
     assert zooms == sorted(zooms) and len(set(zooms)) >= 4

@@ -14,13 +14,15 @@ from monsterpocalypse_tui.engine.kernel.seats import Seat
 from monsterpocalypse_tui.engine.monsterpocalypse.opponents import OPPONENTS
 from monsterpocalypse_tui.engine.monsterpocalypse.position import digest
 from monsterpocalypse_tui.saves import games_folder
-from monsterpocalypse_tui.table.match import Seating, Table
+from monsterpocalypse_tui.table.match import Match
+from monsterpocalypse_tui.table.monsterpocalypse.game import MAP
 from monsterpocalypse_tui.tui.app import MonpocApp
 from monsterpocalypse_tui.tui.screens.game_over import GameOverScreen
-from monsterpocalypse_tui.tui.screens.new_game import MAP, NewGameScreen
+from monsterpocalypse_tui.tui.screens.new_game import NewGameScreen
 from monsterpocalypse_tui.tui.screens.title import TitleScreen
 from tests.tui.hands import QUIET, Hands, Keyboard, Mouse, battle, lines, play, replayed, settled
-from tests.tui.moments import library
+from tests.tui.library import library
+from tests.tui.tables import new_match, seated
 
 SEED = 10
 """A short game that Red wins."""
@@ -53,32 +55,32 @@ async def click(pilot: Pilot[None], words: str) -> None:
     raise AssertionError(f"“{words}” is not on the screen")
 
 
-def is_written_down(table: Table) -> int:
+def is_written_down(table: Match) -> int:
     """The one journal has a head and a line for every record of the game, no more; count the records."""
     (path,) = games_folder().iterdir()
     records = table.session.records
     assert len(path.read_text(encoding="utf-8").splitlines()) - 1 == len(records)
     again = replayed(path)
     assert [(each.seat, each.answer) for each in again.records] == [(each.seat, each.answer) for each in records]
-    assert digest(again.state) == digest(table.game)
+    assert digest(again.state) == digest(table.state)
     return len(records)
 
 
 async def play_to_the_end(hands: Hands, leave: Callable[[], Awaitable[None]]) -> int:
     """Play, leave the battle on the way, continue it and play to its end; the journal holds exactly what was played."""
     seats, pilot = brains(), hands.pilot
-    before = battle(pilot).table
+    before = battle(pilot).match
     await play(hands, seats, most=BEFORE_LEAVING)
     written = is_written_down(before)
     await leave()
-    after = battle(pilot).table
+    after = battle(pilot).match
     assert after is not before
     assert is_written_down(after) == written
     await play(hands, seats)
     assert after.open is None
-    assert after.game.outcome is not None
+    assert after.state.outcome is not None
     assert is_written_down(after) > written + BEFORE_LEAVING
-    return after.game.outcome.winner
+    return int(after.state.outcome.winner)
 
 
 async def test_by_keys_alone() -> None:
@@ -135,8 +137,8 @@ async def test_the_hands_play_the_game_the_brains_meant() -> None:
     async with app().run_test(size=(80, 24)) as pilot:
         await settled(pilot)
         await pilot.press("2", "enter")
-        table = battle(pilot).table
-        alone = Table.new(library(), Seating(map=MAP, seed=SEED), keep=False)
+        table = battle(pilot).match
+        alone = new_match(seated(map=MAP, seed=SEED))
         seats = brains()
         await play(Keyboard(pilot), brains(), most=25)
         for _ in range(25):

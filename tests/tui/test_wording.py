@@ -9,13 +9,13 @@ import pytest
 from monsterpocalypse_tui.engine.monsterpocalypse import answers as a
 from monsterpocalypse_tui.engine.monsterpocalypse.state import Activation
 from monsterpocalypse_tui.table.answering import Answering
-from monsterpocalypse_tui.table.match import Seating, Table
 from monsterpocalypse_tui.table.monsterpocalypse.wording import label, labels, whole
-from tests.tui.moments import library, random_game, scripted
+from tests.tui.moments import random_game, scripted
+from tests.tui.tables import new_match, seated
 
 
 def test_an_answer_in_words() -> None:
-    game = Table.new(library(), Seating(map="smashville", seed=7), keep=False).game
+    game = new_match(seated(map="smashville", seed=7)).state
     monster = game.table.monsters[0][0]
     assert label(game, a.Activate(Activation.UNITS)) == "your units"
     assert label(game, a.Push(0)) == "push none"
@@ -27,7 +27,7 @@ def test_an_answer_in_words() -> None:
 
 @pytest.mark.parametrize("seed", [2, 9])
 def test_no_two_choices_sound_alike(seed: int) -> None:
-    for table, _ in islice(random_game(Seating(seed=seed, quick=False)), 400):
+    for table, _ in islice(random_game(seated(seed=seed, quick=False)), 400):
         said = [option.label for option in Answering(table).options() if option.key not in "+-[]"]
         assert len(set(said)) == len(said), said
 
@@ -39,5 +39,5 @@ def test_nothing_of_the_notation_is_left_in_the_bar() -> None:
             decision = table.session.decision
             assert decision is not None
             answers = [facet.answer for facet in chooser.plain()] if (chooser := Answering(table).chooser) else []
-            assert not [words for words in labels(table.game, answers) if "red." in words or "blue." in words]
+            assert not [words for words in labels(table.state, answers) if "red." in words or "blue." in words]
             table.session.apply(answer)

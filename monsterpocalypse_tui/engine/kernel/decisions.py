@@ -6,7 +6,7 @@ from collections.abc import Collection, Generator, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import product
 from math import comb, prod
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, NamedTuple, TypeVar
 
 from .decks import Draw
 from .dice import Chance, Roll
@@ -159,15 +159,16 @@ class SubsetOptions(Options[A_co], Generic[A_co, Member]):
         return self.answer_of(tuple(self.members[index] for index in sorted(drawn)))
 
 
-@dataclass(frozen=True, slots=True)
-class Count:
+class Count(NamedTuple):
     """Something of which a number is chosen: what it is called, and the least and most of it."""
 
     name: str
     least: int
     most: int
 
-    def __len__(self) -> int:
+    @property
+    def room(self) -> int:
+        """How many numbers there are to choose from."""
         return max(0, self.most - self.least + 1)
 
 
@@ -192,7 +193,7 @@ class CountOptions(Options[A_co]):
         return map(self.answer_of, product(*(range(count.least, count.most + 1) for count in self.counts)))
 
     def __len__(self) -> int:
-        return prod(map(len, self.counts))
+        return prod(count.room for count in self.counts)
 
     def only(self) -> A_co | None:
         if any(count.least != count.most for count in self.counts):
@@ -200,7 +201,7 @@ class CountOptions(Options[A_co]):
         return self.answer_of(tuple(count.least for count in self.counts))
 
     def sample(self, chance: Chance) -> A_co:
-        return self.answer_of(tuple(count.least + int(chance.random() * len(count)) for count in self.counts))
+        return self.answer_of(tuple(count.least + int(chance.random() * count.room) for count in self.counts))
 
 
 class Decision:

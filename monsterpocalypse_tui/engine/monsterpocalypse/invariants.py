@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from .abilities.marks import flies, hovers
 from .board.figures import form_card, is_destroyed, name, structures
 from .board.geometry import OFF, spaces_of
 from .cards import Tile
@@ -22,6 +21,7 @@ from .state import (
     Game,
     Phase,
 )
+from .traits.marks import flies, hovers
 
 _SET_UP = (Phase.SET_UP_ROLL, Phase.MAP, Phase.SIDE, Phase.STRUCTURES, Phase.MONSTERS)
 

@@ -13,10 +13,10 @@ from enum import Enum
 
 from ..kernel.dice import Chance
 from ..kernel.events import Event
-from .abilities.bearing import bearers_ever, sharers
-from .abilities.pieces import Piece, Step, by_step
 from .board.geometry import OFF, Board, board_of
 from .cards import Card, Force, Library, MapSheet, Tile
+from .traits.bearing import bearers_ever, sharers
+from .traits.pieces import Piece, Step, by_step
 
 RED, BLUE = 0, 1
 SEATS = ("red", "blue")

@@ -65,7 +65,7 @@ def accomplish(game: Game, holder: int) -> None:
 def concede(game: Game, seat: int) -> None:
     """Give the game to the other player."""
     game.events.append(Conceded(seat))
-    finish(game, 1 - seat, Ending.CONCEDED, "")
+    finish(game, 1 - seat, Ending.CONCEDED, "SM-AM-19")
 
 
 def finish(game: Game, winner: int, ending: Ending, rule: str) -> None:

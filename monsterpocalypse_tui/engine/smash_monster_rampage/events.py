@@ -295,7 +295,7 @@ class Conceded(Event):
     """A player gave the game up."""
 
     seat: int
-    rule: str = ""
+    rule: str = "SM-AM-19"
 
 
 @dataclass(frozen=True, slots=True)

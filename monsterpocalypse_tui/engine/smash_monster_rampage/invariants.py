@@ -9,7 +9,6 @@ from .answers import Kind
 from .board import ANY, OFF
 from .ending import score
 from .events import CardWon, Rescued, Traded
-from .movement import stuck_unit
 from .state import (
     DESTROYED,
     KINDS,
@@ -25,7 +24,7 @@ from .state import (
     on_board,
     survivors_of,
 )
-from .ways import open_to
+from .ways import open_to, stuck_unit
 
 
 def broken(state: Game, *, at_rest: bool = True) -> list[str]:

@@ -17,7 +17,8 @@ from .cards import Symbol
 from .ending import Score, score
 from .harm import survivors_on, units_on, would_burn
 from .monster import Rampage, place_after, rampage
-from .movement import MoveOptions, way_to
+from .move_options import MoveOptions
+from .movement import way_to
 from .state import DIE, KINDS, MOST_ON_BOARD, OWNERS, RESERVE, SEATS, Game, on_board
 from .ways import reach_layers, stops
 
@@ -160,6 +161,11 @@ def shot(state: Game, unit: int) -> ShotOutlook:
         if would_burn(state, 1 << square)
     )
     return ShotOutlook(unit, span, hit_chance(span), Fraction(1, len(DIE.faces)), burns, None)
+
+
+def shots(state: Game, seat: int) -> list[ShotOutlook]:
+    """What a shot of each unit of a seat on the board would be."""
+    return [shot(state, unit) for unit in on_board(state, seat)]
 
 
 # Cards and scores ----------------------------------------------------------------------------------------------------

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from .answers import Kind
 from .board import ANY, Board, squares_of
-from .state import KINDS, OWNERS, Game, occupied, survivors_of
+from .state import KINDS, NOBODY, OWNERS, Game, occupied, survivors_of
 
 Layer = tuple[int, ...]
 Node = tuple[int, int]
@@ -114,6 +114,14 @@ def way_off(game: Game, unit: int, square: int, facing: int, spots: int) -> int:
         if any(mask & fine for mask in layer):
             return cost
     return spots + 1
+
+
+def stuck_unit(game: Game) -> int:
+    """The unit that was moved last and cannot stay where it is (SM-AM-2), or `NOBODY`."""
+    unit = game.moving
+    if unit == NOBODY or stops(game, unit) >> game.at[unit] & 1:
+        return NOBODY
+    return unit
 
 
 def cheapest_way(game: Game, unit: int, layers: list[Layer], square: int, facing: int) -> list[Node]:

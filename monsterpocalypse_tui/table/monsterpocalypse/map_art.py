@@ -13,7 +13,7 @@ from monsterpocalypse_tui.engine.monsterpocalypse.state import NOBODY, RED
 from monsterpocalypse_tui.table.glyphs import Glyphs
 from monsterpocalypse_tui.table.monsterpocalypse.ground import GROUND, MARKS
 from monsterpocalypse_tui.table.monsterpocalypse.presenter import FigureToken
-from monsterpocalypse_tui.table.view import Art, Board, Cell
+from monsterpocalypse_tui.table.view import Art, Board, Cell, Token
 
 BRACKETS = ("[]", "()")
 """What stands around the codes of Red and of Blue, so that colour never says it alone."""
@@ -174,7 +174,7 @@ def legend(view: Board, glyphs: Glyphs, width: int) -> list[tuple[str, str, str]
         entries.append((glyphs.boost, "label", "elite"))
     if any(token.done for token in tokens):
         entries.append((glyphs.done, "label", "has acted"))
-    if any(token.flag != NOBODY for token in tokens):
+    if any(isinstance(token, FigureToken) and token.flag != NOBODY for token in tokens):
         entries.append((glyphs.flag, "label", "secured"))
     return entries
 
@@ -182,8 +182,18 @@ def legend(view: Board, glyphs: Glyphs, width: int) -> list[tuple[str, str, str]
 class MapArt:
     """How the battle map is drawn."""
 
-    figure = staticmethod(figure_art)
-    figure_style = staticmethod(figure_style)
+    @staticmethod
+    def figure(token: Token, width: int, height: int, glyphs: Glyphs, around: str = "") -> Art:
+        """Draw a figure."""
+        assert isinstance(token, FigureToken)
+        return figure_art(token, width, height, glyphs, around)
+
+    @staticmethod
+    def figure_style(token: Token) -> str:
+        """The name of the style of a figure."""
+        assert isinstance(token, FigureToken)
+        return figure_style(token)
+
     ground = staticmethod(ground_art)
     ground_style = staticmethod(ground_style)
     legend = staticmethod(legend)

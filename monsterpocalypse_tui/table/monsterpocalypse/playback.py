@@ -20,7 +20,6 @@ from monsterpocalypse_tui.table.monsterpocalypse.presenter import PlayerView, ma
 from monsterpocalypse_tui.table.monsterpocalypse.scene import Scene, filled
 from monsterpocalypse_tui.table.view import MARK, RESULT, STEP, Frame, Rolled, Snapshot
 
-
 LANES = ("Action", "Boost", "Power")
 """What the dice of a roll are called, in its order."""
 

@@ -11,6 +11,7 @@ from monsterpocalypse_tui.engine.monsterpocalypse.describe import names
 from monsterpocalypse_tui.engine.monsterpocalypse.state import ALPHA, HYPER, NOBODY, Game
 from monsterpocalypse_tui.table.monsterpocalypse.codes import Codes
 from monsterpocalypse_tui.table.monsterpocalypse.presenter import (
+    FigureToken,
     PlayerView,
     Tracker,
     form_note,
@@ -49,9 +50,7 @@ class Scene:
         self._bare = {space: replace(cell, figure=NOBODY) for space, cell in view.cells.items()}
         drawn = {cell.figure for cell in view.cells.values()}
         self._tokens = {
-            figure: token
-            for figure, token in view.tokens.items()
-            if figure in drawn and isinstance(token, FigureToken)
+            figure: token for figure, token in view.tokens.items() if figure in drawn and isinstance(token, FigureToken)
         }
         self._moved = NOBODY
         self._players = list(players)

@@ -21,7 +21,8 @@ from monsterpocalypse_tui.engine.monsterpocalypse.events import (
     PowerGained,
     SetUpRolled,
 )
-from monsterpocalypse_tui.engine.monsterpocalypse.state import ALPHA, BLUE, HYPER, NOBODY, RED, Ending, Game
+from monsterpocalypse_tui.engine.monsterpocalypse.state import ALPHA, BLUE, HYPER, NOBODY, RED, SEATS, Ending, Game
+from monsterpocalypse_tui.table.view import Chart, Luck, Story, Tally
 
 Pair = tuple[int, int]
 """A number for red and one for blue."""
@@ -59,8 +60,8 @@ class Side:
 
 
 @dataclass(frozen=True, slots=True)
-class Story:
-    """A battle from its first turn to its end."""
+class Course:
+    """A battle from its first turn to its end, counted."""
 
     moments: tuple[Moment, ...]
     sides: tuple[Side, Side]
@@ -84,6 +85,35 @@ class _Listening:
 
 
 def story(session: Session[Game]) -> Story:
+    """The story of a battle, in charts, luck and losses."""
+    course = counted(session)
+    return Story(
+        course.winner,
+        course.why,
+        charts=(
+            Chart("Health of both forms", tuple(moment.health for moment in course.moments)),
+            Chart("Power Dice", tuple(moment.power for moment in course.moments)),
+        ),
+        luck_title="Luck: strikes above or below what the dice promise",
+        luck=tuple(
+            Luck(seat, float(side.luck), f"in {side.rolls} rolls, {side.hits} of {side.attacks} attacks hit")
+            for seat, side in enumerate(course.sides)
+        ),
+        tally_title="Damage by what did it",
+        tallies=tuple(
+            Tally(seat, f"{SEATS[seat].upper()} took {side.damage.total()}", _losses(side),
+                  tuple(side.damage.most_common()), ink=1 - seat)
+            for seat, side in enumerate(course.sides)
+        ),
+    )  # fmt: skip
+
+
+def _losses(side: Side) -> str:
+    lost, felled = names.count(side.units_lost, "unit"), names.count(side.buildings, "building")
+    return f"lost {lost}, felled {felled}, earned {names.count(side.power_gained, 'Power Die', 'Power Dice')}"
+
+
+def counted(session: Session[Game]) -> Course:
     """Play the game through once more, and look at it turn by turn."""
     dice = _Listening([record.answer for record in session.records if record.how is How.ROLLED])
     again: Session[Any] = session.from_start(dice)
@@ -104,7 +134,7 @@ def story(session: Session[Game]) -> Story:
         side.strikes += total(faces)
         side.expected += odds(roll.dice).mean
     _count(game, again.events, sides)
-    return Story(tuple(moments), sides, game.outcome.winner if game.outcome else NOBODY, _why(game, again.events))
+    return Course(tuple(moments), sides, game.outcome.winner if game.outcome else NOBODY, _why(game, again.events))
 
 
 def _set_up_rolls(events: list[Event]) -> int:

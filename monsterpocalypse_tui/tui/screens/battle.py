@@ -7,13 +7,11 @@ from collections.abc import Callable
 from textual.events import Click, Key, MouseDown
 from textual.widgets import Input
 
-from monsterpocalypse_tui.engine.monsterpocalypse.state import NOBODY
 from monsterpocalypse_tui.table.bar_keys import BAR_KEYS
-from monsterpocalypse_tui.table.monsterpocalypse.explaining import explain
-from monsterpocalypse_tui.table.monsterpocalypse.inspection import Layer
+from monsterpocalypse_tui.table.explaining import explain
 from monsterpocalypse_tui.tui.keys import BATTLE, bindings
-from monsterpocalypse_tui.tui.screens.battle_view import BattleView
-from monsterpocalypse_tui.tui.widgets.board_grid import BattleMap
+from monsterpocalypse_tui.tui.screens.battle_view import OFF, BattleView
+from monsterpocalypse_tui.tui.widgets.board import BoardWidget
 from monsterpocalypse_tui.tui.widgets.card_panel import CardPanel
 from monsterpocalypse_tui.tui.widgets.decision_bar import DecisionBar
 from monsterpocalypse_tui.tui.widgets.dice_tray import DiceTray
@@ -25,14 +23,14 @@ class BattleScreen(BattleView):
     ACTS = BATTLE
     BINDINGS = bindings(BATTLE)
 
-    def on_battle_map_space_picked(self, message: BattleMap.SpacePicked) -> None:
+    def on_board_widget_space_picked(self, message: BoardWidget.SpacePicked) -> None:
         """A space was picked on the map; what answers is lit again."""
         self.projector.finish()
-        self.inspected = Layer.OFF
+        self.inspected = OFF
         self.answering.pick(message.space)
         self._done()
 
-    def on_battle_map_inspected(self, message: BattleMap.Inspected) -> None:
+    def on_board_widget_inspected(self, message: BoardWidget.Inspected) -> None:
         """A space was clicked with the other button."""
         self.action_inspect()
 
@@ -54,7 +52,7 @@ class BattleScreen(BattleView):
         elif self.letters and event.character:
             self._jump_to(event.character)
             return True
-        elif event.key == "backspace" and self.answering.real is not None:
+        elif event.key == "backspace" and (self.answering.real or self.answering.cards) is not None:
             self.action_back()
             return True
         elif event.character and event.character in BAR_KEYS and self.answering.choose(event.character):
@@ -66,7 +64,7 @@ class BattleScreen(BattleView):
         space = self.letters.get(letter)
         self.letters = {}
         if space is not None:
-            self.query_one(BattleMap).move_cursor(space)
+            self.query_one(BoardWidget).move_cursor(space)
             self.answering.said = ""
         self.show_answering()
 
@@ -81,7 +79,7 @@ class BattleScreen(BattleView):
     def action_cursor(self, direction: str) -> None:
         """Move the cursor."""
         self.projector.finish()
-        self.query_one(BattleMap).nudge(direction)
+        self.query_one(BoardWidget).nudge(direction)
         self._forget_said()
 
     def _forget_said(self) -> None:
@@ -92,29 +90,29 @@ class BattleScreen(BattleView):
 
     def action_choose(self) -> None:
         """Enter."""
-        if self.table.open is None:
+        if self.match.open is None:
             self.action_story()
             return
-        self.inspected = Layer.OFF
-        self.answering.press(self.query_one(BattleMap).cursor)
+        self.inspected = OFF
+        self.answering.press(self.query_one(BoardWidget).cursor)
         self._done()
 
     def action_story(self) -> None:
         """Tell the story of the battle."""
-        self.table_app.game_over(self.table)
+        self.table_app.game_over(self.match)
 
     def action_back(self) -> None:
         """Step back."""
         if self.query_one("#typed").display:
             self._close_typing()
             return
-        if self.inspected is Layer.OFF:
+        if self.inspected == OFF:
             self.answering.back()
-        self.letters, self.inspected = {}, Layer.OFF
+        self.letters, self.inspected = {}, OFF
         self.show_answering()
 
     def _cycle(self, step: int) -> None:
-        stops, board = self.answering.stops(), self.query_one(BattleMap)
+        stops, board = self.answering.stops(), self.query_one(BoardWidget)
         if stops:
             now = stops.index(board.cursor) if board.cursor in stops else (-1 if step > 0 else 0)
             board.move_cursor(stops[(now + step) % len(stops)])
@@ -136,7 +134,8 @@ class BattleScreen(BattleView):
 
     def action_inspect(self) -> None:
         """Show the next layer of what is under the cursor: reach, ranges, threats, nothing."""
-        self.inspected = self.inspected.next
+        layers = (OFF, *self.match.view.layers)
+        self.inspected = layers[(layers.index(self.inspected) + 1) % len(layers)]
         self.show_answering()
 
     def here(self) -> list[tuple[str, str]]:
@@ -149,9 +148,8 @@ class BattleScreen(BattleView):
 
     def action_look_up(self) -> None:
         """Open the reference at what is under the cursor."""
-        game = self.table.game
-        figure = game.who[self.query_one(BattleMap).cursor] if game.has_map else NOBODY
-        self.table_app.open_reference(game.card[figure].id if figure != NOBODY else "")
+        cursor = self.query_one(BoardWidget).cursor
+        self.table_app.open_reference(self.match.view.entry_at(self.match.state, cursor))
 
     def on_click(self, event: Click) -> None:
         """A click on the card opens the reference."""
@@ -163,18 +161,18 @@ class BattleScreen(BattleView):
         self.answering.finish()
         self._done()
 
-    def action_count(self, action: int, power: int) -> None:
-        """Roll more or fewer dice."""
-        self.answering.count(action, power)
+    def action_count(self, number: int, step: int) -> None:
+        """Roll more or fewer dice of a kind."""
+        self.answering.count(number, step)
         self.show_answering()
 
     def action_undo(self) -> None:
         """Take back the last answer."""
-        self._travel(self.table.undo)
+        self._travel(self.match.undo)
 
     def action_redo(self) -> None:
         """Give it again."""
-        self._travel(self.table.redo)
+        self._travel(self.match.redo)
 
     def _travel(self, go: Callable[[], str]) -> None:
         """Show where undo or redo leads, or why it does not."""
@@ -214,7 +212,7 @@ class BattleScreen(BattleView):
         self.set_focus(typed)
 
     def _close_typing(self) -> None:
-        self.set_focus(self.query_one(BattleMap))
+        self.set_focus(self.query_one(BoardWidget))
         self.query_one("#typed").display = False
 
     def _read(self, text: str) -> None:

@@ -11,42 +11,31 @@ from textual.geometry import Size
 from textual.timer import Timer
 from textual.widgets import Input
 
-from monsterpocalypse_tui.engine.kernel.decisions import Decision
-from monsterpocalypse_tui.engine.monsterpocalypse.board.geometry import spaces_of
-from monsterpocalypse_tui.engine.monsterpocalypse.state import NOBODY
+from monsterpocalypse_tui.engine.kernel.events import Event
 from monsterpocalypse_tui.table.answering import Answering
-from monsterpocalypse_tui.table.attention import handover, place_to_look
+from monsterpocalypse_tui.table.cursor import handover, place_to_look
 from monsterpocalypse_tui.table.hints import hint, prompt
-from monsterpocalypse_tui.table.lighting import Overlay, answers_lit, inspection_lit
-from monsterpocalypse_tui.table.match import Table
-from monsterpocalypse_tui.table.monsterpocalypse import presenter
-from monsterpocalypse_tui.table.monsterpocalypse.cards import card_view
-from monsterpocalypse_tui.table.monsterpocalypse.inspection import Inspection, Inspector, Layer
-from monsterpocalypse_tui.table.monsterpocalypse.playback import (
-    Frame,
-    Rolled,
-    Snapshot,
-    frames,
-    handed_over,
-    last_roll,
-    roll_of_turn,
-    snapshot,
-)
+from monsterpocalypse_tui.table.lighting import answers_lit, inspection_lit
+from monsterpocalypse_tui.table.match import Match
+from monsterpocalypse_tui.table.view import NOBODY, Frame, Inspection, Overlay, Rolled, Snapshot, handed_over
+from monsterpocalypse_tui.tui.furniture import furniture
 from monsterpocalypse_tui.tui.keys import BATTLE, key_name
 from monsterpocalypse_tui.tui.opponent import MachineAnswered, Opponent
 from monsterpocalypse_tui.tui.projector import PACES, Pace, Projector
 from monsterpocalypse_tui.tui.screens.frame import TableScreen
-from monsterpocalypse_tui.tui.widgets.board_grid import BattleMap, largest_zoom, size_at
+from monsterpocalypse_tui.tui.widgets.board import BoardWidget
 from monsterpocalypse_tui.tui.widgets.card_panel import CardPanel
 from monsterpocalypse_tui.tui.widgets.decision_bar import DecisionBar
 from monsterpocalypse_tui.tui.widgets.dice_tray import DiceTray
 from monsterpocalypse_tui.tui.widgets.log_panel import LogPanel
-from monsterpocalypse_tui.tui.widgets.monsterpocalypse.attack_panel import AttackPanel
-from monsterpocalypse_tui.tui.widgets.monsterpocalypse.player_panel import PlayerPanel
+from monsterpocalypse_tui.tui.widgets.player_panel import PlayerPanel
+from monsterpocalypse_tui.tui.widgets.preview_panel import PreviewPanel
 from monsterpocalypse_tui.tui.widgets.ribbon import RibbonBar
 from monsterpocalypse_tui.tui.widgets.sheet import Sheet
 from monsterpocalypse_tui.tui.widgets.side import LEAST_LOG, Side
 
+OFF = ""
+"""Nothing is inspected."""
 BELOW = 6
 """Rows for the ribbon, the bar and the footer."""
 SPARE = 1
@@ -62,16 +51,15 @@ TALL = 60
 class BattleView(TableScreen[None]):
     """A battle to look at: everything of it but the keys."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, match: Match) -> None:
         super().__init__()
-        self.table = table
-        self.answering = Answering(table, confirms_end=lambda: self.table_app.confirms_end, key_of=self.key_of)
+        self.match = match
+        self.answering = Answering(match, confirms_end=lambda: self.table_app.confirms_end, key_of=self.key_of)
         self.letters: dict[str, int] = {}
         self.panel = 0
-        self.inspected = Layer.OFF
+        self.inspected = OFF
         self.projector = Projector(self, self._show_frame, self._end_of_playback)
-        self.opponent = Opponent(self, table, self._play)
-        self._inspector: Inspector | None = None
+        self.opponent = Opponent(self, match, self._play)
         self._seen: Snapshot | None = None
         self._card_due: Timer | None = None
         self._asked = (NOBODY, 0)
@@ -89,32 +77,32 @@ class BattleView(TableScreen[None]):
 
     def furnish(self) -> ComposeResult:
         """Lay the table."""
-        glyphs = self.table_app.glyphs
+        glyphs, pieces = self.table_app.glyphs, furniture(self.match.game.id)
         yield RibbonBar(id="ribbon")
         with Horizontal(id="table"):
             with Vertical(id="left"):
-                yield BattleMap(glyphs=glyphs, id="map")
+                yield pieces.board(self.match.view.art, glyphs=glyphs, id="map")
                 yield LogPanel(id="log-below")
                 yield CardPanel(id="card-below")
-            yield Side(id="side")
+            yield Side(pieces, len(self.match.kinds), id="side")
         yield DecisionBar(id="bar")
-        hint = "type an answer, such as: advance red.g-tank.1 F7"
+        hint = f"type an answer, such as: {self.match.game.example}"
         yield Input(placeholder=hint, select_on_focus=False, id="typed")
 
     def on_mount(self) -> None:
         """Show where the game stands."""
         for sheet in self.query(Sheet):
-            sheet.glyphs = self.query_one(BattleMap).glyphs
-        if self.table.remark:
-            self.notify(self.table.remark, severity="warning", timeout=12)
+            sheet.glyphs = self.query_one(BoardWidget).glyphs
+        if self.match.remark:
+            self.notify(self.match.remark, severity="warning", timeout=12)
         self.query_one("#typed").display = False
-        self.query_one(BattleMap).focus()
+        self.query_one(BoardWidget).focus()
         self.show_position()
         self.opponent.think()
 
     def on_unmount(self) -> None:
         """Stop writing the game down."""
-        self.table.close()
+        self.match.close()
 
     def on_screen_suspend(self) -> None:
         """Whatever is playing ends before another screen covers it, and nobody plays on below."""
@@ -128,7 +116,7 @@ class BattleView(TableScreen[None]):
 
     def _take_on_glyphs(self) -> None:
         glyphs = self.table_app.glyphs
-        board = self.query_one(BattleMap)
+        board = self.query_one(BoardWidget)
         if board.glyphs is not glyphs:
             self.app.stylesheet.update(self)
             board.glyphs = glyphs
@@ -146,10 +134,8 @@ class BattleView(TableScreen[None]):
     def _lay_out(self) -> None:
         """Give the board the largest zoom that fits; where rows are left below it, the log or the card goes there."""
         width, height = self.size
-        board, side = self.query_one(BattleMap), self.query_one(Side)
-        spaces = (board.view.width, board.view.height) if board.view else (17, 17)
-        zoom = largest_zoom(Size(width - BESIDE, height - BELOW - SPARE), *spaces)
-        across, down = size_at(zoom, *spaces)
+        board, side = self.query_one(BoardWidget), self.query_one(Side)
+        across, down = board.room_for(Size(width - BESIDE, height - BELOW - SPARE))
         left = height - BELOW - down
         below = ("card" if height >= TALL else "log") if left >= LEAST_LOG else ""
         board.styles.width = across
@@ -165,41 +151,50 @@ class BattleView(TableScreen[None]):
     def show_position(self) -> None:
         """Show the table as it is: the position, the players, the log and the open decision."""
         self.projector.stop()
-        if roll_of_turn(self.table.session.events) is None:
+        if self._roll_of_turn() is None:
             self.query_one(DiceTray).clear()
         self.query_one(DecisionBar).styles.min_height = None
-        table, game = self.table, self.table.game
-        self.letters, self._inspector = {}, None
-        board = self.query_one(BattleMap)
-        request = table.open
-        decision = request if isinstance(request, Decision) else None
-        self.query_one(RibbonBar).show(presenter.ribbon(game), presenter.owes(decision, game))
-        self._show_table(snapshot(game, table.codes))
+        match, state, view = self.match, self.match.state, self.match.view
+        self.letters = {}
+        view.forget()
+        board = self.query_one(BoardWidget)
+        request = match.open
+        self.query_one(RibbonBar).show(view.ribbon(state), *self._owes())
+        self._show_table(view.snapshot(state, match.eye))
         for log in self.query(LogPanel):
-            log.show(table.log, presenter.sides(game))
-        if request is not None and table.persons_turn:
-            before, self._asked = self._asked, (request.seat, game.turn)
+            log.show(match.log, state, view)
+        if request is not None and match.persons_turn:
+            before, self._asked = self._asked, (request.seat, view.turn(state))
             board.move_cursor(place_to_look(self.answering, board.cursor, goes_on=self._asked == before))
         self.show_answering()
 
+    def _owes(self) -> tuple[str, int]:
+        """Who must choose now, if it is another player in the middle of somebody's turn."""
+        decision, state, view = self.match.session.decision, self.match.state, self.match.view
+        if decision is None or decision.seat == view.ribbon(state).seat or view.in_set_up(state):
+            return "", NOBODY
+        return f"{view.player(decision.seat).upper()} must choose", decision.seat
+
     def _show_table(self, seen: Snapshot) -> None:
         self._seen = seen
-        for name, player in zip(("red", "blue"), seen.players, strict=True):
-            self.query_one(f"#{name}", PlayerPanel).show(player)
+        for panel, player in zip(self.query(PlayerPanel), seen.players, strict=True):
+            panel.show(player)
         if seen.map is not None:
-            self.query_one(BattleMap).show(seen.map)
+            self.query_one(BoardWidget).show(seen.map)
 
     def show_answering(self) -> None:
-        """Show how far the answer has come: what is lit, the bar, the attack panel."""
-        answering, request = self.answering, self.table.open
-        self.query_one(AttackPanel).show(answering.attack())
-        if self.table.game.has_map:
-            self.query_one(BattleMap).show_overlay(self._overlay())
+        """Show how far the answer has come: what is lit, the bar, what is about to be rolled."""
+        answering, request, view = self.answering, self.match.open, self.match.view
+        self.query_one(PreviewPanel).show(answering.preview())
+        board = self.query_one(BoardWidget)
+        if board.view is not None:
+            board.show_overlay(self._overlay())
             self._show_card()
         self._owing = request.seat if request is not None else NOBODY
         seen = self._inspection()
         next_step = seen.caption if seen is not None else hint(answering)
-        self.query_one(DecisionBar).show(self._owing, prompt(answering), next_step, answering.options())
+        name = view.player(self._owing) if self._owing != NOBODY else ""
+        self.query_one(DecisionBar).show(self._owing, name, prompt(answering), next_step, answering.options())
         self._lay_out()
 
     def _overlay(self) -> Overlay:
@@ -210,27 +205,26 @@ class BattleView(TableScreen[None]):
 
     def _inspection(self) -> Inspection | None:
         """What is under the cursor, while it is being inspected."""
-        game, request = self.table.game, self.table.open
-        if self.inspected is Layer.OFF or not game.has_map:
+        state, request, board = self.match.state, self.match.open, self.query_one(BoardWidget)
+        if self.inspected == OFF or board.view is None:
             return None
-        if self._inspector is None:
-            self._inspector = Inspector(game, request.seat if request is not None else game.seat)
-        return self._inspector.look(self.inspected, self.query_one(BattleMap).cursor)
+        seat = request.seat if request is not None else state.seat
+        return self.match.view.inspect(state, self.inspected, board.cursor, seat)
 
     def _show_card(self) -> None:
-        """Show what is under the cursor, and what a large figure would cover there."""
+        """Show what is under the cursor, and what a large piece would cover there."""
         self._card_due = None
-        board, chooser = self.query_one(BattleMap), self.answering.chooser
+        board, chooser = self.query_one(BoardWidget), self.answering.chooser
         if board.view is None:
             return
         for card in self.query(CardPanel):
-            card.show(card_view(self.table.game, board.view, board.cursor))
-        large = chooser is not None and chooser.is_large and board.cursor in chooser.lit()
-        board.set_ghost(frozenset(spaces_of(chooser.ghost(board.cursor))) if chooser and large else frozenset())
+            card.show(self.match.view.card(self.match.state, board.view, board.cursor, self.match.eye))
+        covers = chooser.ghost(board.cursor) if chooser is not None and board.cursor in chooser.lit() else frozenset()
+        board.set_ghost(covers if len(covers) > 1 else frozenset())
 
-    def on_battle_map_cursor_moved(self, message: BattleMap.CursorMoved) -> None:
+    def on_board_widget_cursor_moved(self, message: BoardWidget.CursorMoved) -> None:
         """Show what is under the cursor; inspection follows it."""
-        if self.inspected is not Layer.OFF and not self.projector.playing:
+        if self.inspected != OFF and not self.projector.playing:
             self.show_answering()
         elif self.pace.moves:
             self._card_due.reset() if self._card_due else self._wait_for_rest()
@@ -247,40 +241,55 @@ class BattleView(TableScreen[None]):
         """Show what an answer brought about, step by step if there is time for it, and go on."""
         happened, self.answering.happened = self.answering.happened, []
         self.answering.changed = False
-        self.inspected = Layer.OFF
-        table, found = self.table, list[Frame]()
+        self.inspected = OFF
+        match, view, found = self.match, self.match.view, list[Frame]()
         if self.pace.moves and self._seen is not None:
-            found = frames(self._seen, happened, table.game, table.codes)
-            found = handed_over(found, snapshot(table.game, table.codes), handover(table, self._owing))
+            found = view.frames(self._seen, happened, match.state, match.eye)
+            found = handed_over(found, view.snapshot(match.state, match.eye), handover(match, self._owing))
         if found:
             # The map must not change its size while something is seen on it.
             bar = self.query_one(DecisionBar)
             bar.styles.min_height = bar.outer_size.height
             self.projector.play(found, self.pace)
         else:
-            self._show_roll(last_roll(happened))
+            self._show_roll(self._last_roll(happened))
             self.show_position()
         self.opponent.think()
 
     def _show_frame(self, frame: Frame) -> None:
         """Show one picture of what happens; the bar stays with whoever brought it about."""
         self._show_table(frame.shown)
-        self.query_one(BattleMap).show_overlay(Overlay(flash=frame.flash, banner=frame.banner))
+        self.query_one(BoardWidget).show_overlay(Overlay(flash=frame.flash, banner=frame.banner))
         self._show_roll(frame.roll)
         if frame.caption:
-            self.query_one(DecisionBar).show(self._owing, frame.caption, f"{self.key_of('skip')} skips ahead", [])
+            name = self.match.view.player(self._owing) if self._owing != NOBODY else ""
+            self.query_one(DecisionBar).show(self._owing, name, frame.caption, f"{self.key_of('skip')} skips ahead", [])
 
     def _show_roll(self, roll: Rolled | None) -> None:
         if roll is not None:
-            self.query_one(DiceTray).roll(roll.faces, roll.verdict, self.pace.tumbles, roll.needed)
+            self.query_one(DiceTray).roll(roll, self.pace.tumbles)
+
+    def _last_roll(self, events: list[Event]) -> Rolled | None:
+        """The dice that fell last."""
+        for event in reversed(events):
+            roll = self.match.view.roll_in(event)
+            if roll is not None:
+                return roll
+        return None
+
+    def _roll_of_turn(self) -> Rolled | None:
+        """The dice that fell last in the turn that is going on."""
+        events, begins = self.match.session.events, self.match.view.begins_turn
+        began = next((at for at in reversed(range(len(events))) if begins(events[at])), 0)
+        return self._last_roll(events[began:])
 
     def _show_dice_of_turn(self) -> None:
         """Let only dice lie in the tray that were rolled in the turn it is."""
-        tray, roll = self.query_one(DiceTray), roll_of_turn(self.table.session.events)
+        tray, roll = self.query_one(DiceTray), self._roll_of_turn()
         if roll is None:
             tray.clear()
         else:
-            tray.roll(roll.faces, roll.verdict, 0, roll.needed)
+            tray.roll(roll, 0)
 
     def _end_of_playback(self) -> None:
         self.query_one(DiceTray).settle()

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
+from itertools import zip_longest
+
 from rich.text import Text
 from textual.app import ComposeResult
 from textual.events import Resize
 from textual.widgets import Static
 
 from monsterpocalypse_tui.engine.kernel.dice import fresh_seed
-from monsterpocalypse_tui.engine.monsterpocalypse.describe import names
-from monsterpocalypse_tui.engine.monsterpocalypse.match import SetupError
-from monsterpocalypse_tui.engine.monsterpocalypse.state import NOBODY, SEATS
+from monsterpocalypse_tui.engine.kernel.setup import SetupError
 from monsterpocalypse_tui.table.charts import bar, columns
-from monsterpocalypse_tui.table.match import Table
-from monsterpocalypse_tui.table.monsterpocalypse.story import Pair, Side, Story, story
+from monsterpocalypse_tui.table.match import Match
 from monsterpocalypse_tui.table.picture import banner
+from monsterpocalypse_tui.table.view import NOBODY, Chart, Story
 from monsterpocalypse_tui.tui.keys import GAME_OVER, bindings
 from monsterpocalypse_tui.tui.screens.frame import Paragraphs, TableScreen
 
@@ -28,10 +28,10 @@ class GameOverScreen(TableScreen[None]):
     ACTS = GAME_OVER
     BINDINGS = bindings(GAME_OVER)
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, match: Match) -> None:
         super().__init__()
-        self.table = table
-        self.story: Story = story(table.session)
+        self.match = match
+        self.story: Story = match.view.story(match.session)
 
     def furnish(self) -> ComposeResult:
         """Who won on top, the story below."""
@@ -42,11 +42,11 @@ class GameOverScreen(TableScreen[None]):
     def on_mount(self) -> None:
         """Say who won."""
         winner = self.story.winner
-        words = f"{SEATS[winner].upper()} WINS" if winner != NOBODY else "A DRAW"
+        words = self.story.headline.upper() or (f"{self.names[winner]} WINS" if winner != NOBODY else "A DRAW")
         shown = self.query_one("#winner", Static)
         shown.update(Text("\n".join(banner(words, plain=self.plain)), no_wrap=True))
-        shown.set_class(winner == 0, "red")
-        shown.set_class(winner == 1, "blue")
+        if winner != NOBODY:
+            shown.add_class(f"seat-{winner + 1}")
 
     def on_resize(self, event: Resize) -> None:
         """Draw the story anew for the room there is."""
@@ -61,35 +61,56 @@ class GameOverScreen(TableScreen[None]):
 
     def draw(self, width: int, height: int) -> Text:
         """The story for so many columns."""
-        half = (width - GAP) // 2
+        story, text = self.story, Text()
         tall = 2 if height < 30 else 3 if height < 40 else 5
-        health, power = ([getattr(moment, name) for moment in self.story.moments] for name in ("health", "power"))
-        left = self._chart("Health of both forms", health, half, tall)
-        right = self._chart("Power Dice", power, half, tall)
-        text = Text()
-        for one, other in zip(left, right, strict=True):
-            text.append_text(one)
-            text.append(" " * (half + GAP - one.cell_len))
-            text.append_text(other)
+        charts = [chart for chart in story.charts if chart.values]
+        for first in range(0, len(charts), 2):
+            self._abreast(text, charts[first : first + 2], width, tall)
             text.append("\n")
-        text.append("\n")
-        text.append_text(self._luck(width))
-        text.append("\n\n")
-        text.append_text(self._damage(width))
+        if story.luck:
+            text.append_text(self._luck(width))
+            text.append("\n\n")
+        if story.tallies:
+            text.append_text(self._tallies(width))
+        text.rstrip()
         return text
 
-    def _color(self, seat: int) -> str:
-        return self.app.theme_variables.get(SEATS[seat], "")
+    def _abreast(self, text: Text, charts: list[Chart], width: int, tall: int) -> None:
+        """Two charts side by side, or the last one alone."""
+        half = (width - GAP) // 2
+        for row in zip_longest(*(self._chart(chart, half, tall) for chart in charts), fillvalue=Text()):
+            for one in row[:-1]:
+                text.append_text(one)
+                text.append(" " * (half + GAP - one.cell_len))
+            text.append_text(row[-1])
+            text.append("\n")
 
-    def _chart(self, title: str, values: list[Pair], width: int, height: int) -> list[Text]:
-        """A title and two charts below each other, red's and blue's, with the scale and the last value."""
-        most = max(max(pair) for pair in values) or 1
-        lines = [Text(f"{title} over {len(values) - 1} turns", "bold")]
-        for seat in (0, 1):
-            own = [pair[seat] for pair in values]
-            drawn = columns(own, most, width - 13, height, plain=self.plain)
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Those who played."""
+        return tuple(name.upper() for name in self.match.game.seats[: len(self.match.kinds)])
+
+    @property
+    def label(self) -> int:
+        """Columns for a name."""
+        return max(len(name) for name in self.names) + 1
+
+    def _called(self, seat: int) -> str:
+        return f"{self.names[seat]:<{self.label}}"
+
+    def _color(self, seat: int) -> str:
+        return self.app.theme_variables.get(f"seat-{seat + 1}", "")
+
+    def _chart(self, chart: Chart, width: int, height: int) -> list[Text]:
+        """A title and a chart for each player below each other, with the first value and the last."""
+        values = chart.values
+        most = max(max(each) for each in values) or 1
+        lines = [Text(f"{chart.title} over {len(values) - 1} turns", "bold")]
+        for seat in range(min(len(self.names), len(values[0]))):
+            own = [each[seat] for each in values]
+            drawn = columns(own, most, width - self.label - 8, height, plain=self.plain)
             for number, line in enumerate(drawn):
-                text = Text.assemble((f"{SEATS[seat].upper() if number == 0 else '':<5}", "bold"))
+                text = Text.assemble((self._called(seat) if number == 0 else " " * self.label, "bold"))
                 text.append(line, self._color(seat))
                 if number == height - 1:
                     text.append(f" to {own[-1]}")
@@ -99,44 +120,35 @@ class GameOverScreen(TableScreen[None]):
         return lines
 
     def _luck(self, width: int) -> Text:
-        text = Text.assemble(("Luck: strikes above or below what the dice promise\n", "bold"))
-        most = max(1.0, *(abs(float(side.luck)) for side in self.story.sides))
-        room = max(8, (width - 46) // 2)
-        for seat, side in enumerate(self.story.sides):
-            luck = float(side.luck)
-            length = round(abs(luck) * room / most)
-            sign = "#" if self.plain else "█"
-            below = (sign * length if luck < 0 else "").rjust(room)
-            above = (sign * length if luck > 0 else "").ljust(room)
-            text.append(f"{SEATS[seat].upper():<5}", "bold")
-            text.append(below, self._color(seat))
+        text = Text.assemble((f"{self.story.luck_title}\n", "bold"))
+        most = max(1.0, *(abs(each.above) for each in self.story.luck))
+        room = max(8, (width - self.label - 41) // 2)
+        sign = "#" if self.plain else "█"
+        for number, each in enumerate(self.story.luck):
+            length = round(abs(each.above) * room / most)
+            text.append("\n" if number else "")
+            text.append(self._called(each.seat), "bold")
+            text.append((sign * length if each.above < 0 else "").rjust(room), self._color(each.seat))
             text.append("|")
-            text.append(above, self._color(seat))
-            text.append(f" {luck:+.1f}", "bold")
-            text.append(f" in {side.rolls} rolls, {side.hits} of {side.attacks} attacks hit")
-            text.append("\n" if seat == 0 else "")
+            text.append((sign * length if each.above > 0 else "").ljust(room), self._color(each.seat))
+            text.append(f" {each.above:+.1f}", "bold")
+            text.append(f" {each.note}")
         return text
 
-    def _damage(self, width: int) -> Text:
-        text = Text.assemble(("Damage by what did it\n", "bold"))
-        sides = self.story.sides
-        most = max([1, *(amount for side in sides for amount in side.damage.values())])
-        for seat, side in enumerate(sides):
-            text.append(f"{SEATS[seat].upper()} took {side.damage.total()}", "bold")
-            text.append(f"; {self._losses(side)}\n")
-            for source, amount in side.damage.most_common():
+    def _tallies(self, width: int) -> Text:
+        text = Text.assemble((f"{self.story.tally_title}\n", "bold"))
+        tallies = self.story.tallies
+        most = max([1, *(amount for each in tallies for _, amount in each.rows)])
+        for each in tallies:
+            text.append(each.heading, "bold")
+            text.append(f"; {each.note}\n" if each.note else "\n")
+            ink = self._color(each.ink if each.ink != NOBODY else each.seat)
+            for source, amount in each.rows:
                 name = source if len(source) <= 34 else source[:33] + ("~" if self.plain else "…")
                 text.append(f"  {name:<34} {amount:>2} ")
-                text.append(
-                    bar(amount, most, max(8, width - 42), plain=self.plain).rstrip() + "\n", self._color(1 - seat)
-                )
+                text.append(bar(amount, most, max(8, width - 42), plain=self.plain).rstrip() + "\n", ink)
         text.rstrip()
         return text
-
-    @staticmethod
-    def _losses(side: Side) -> str:
-        lost, felled = names.count(side.units_lost, "unit"), names.count(side.buildings, "building")
-        return f"lost {lost}, felled {felled}, earned {names.count(side.power_gained, 'Power Die', 'Power Dice')}"
 
     # Actions ---------------------------------------------------------------------------------------------------------
 
@@ -145,11 +157,11 @@ class GameOverScreen(TableScreen[None]):
         seed = self.table_app.seed
         again = fresh_seed() if seed is None else seed + 1
         try:
-            table = self.table.rematch(again)
+            match = self.match.rematch(again)
         except SetupError as error:
             self.notify(str(error), severity="warning")
             return
-        self.table_app.open_battle(table)
+        self.table_app.open_battle(match)
 
     def action_look_at_map(self) -> None:
         """Look at the battle as it ended."""

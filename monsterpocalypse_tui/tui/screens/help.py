@@ -72,7 +72,9 @@ class HelpScreen(ModalScreen[None]):
             pages.append_text(part)
             pages.append("  ")
         self.query_one("#pages", Static).update(pages)
-        told = (self.keys, lambda: self.paragraphs(BASICS), lambda: self.paragraphs(self.here))[self.page]
+        told = (self.keys, lambda: self.paragraphs(table_app(self).game.basics), lambda: self.paragraphs(self.here))[
+            self.page
+        ]
         self.query_one("#help-text", Paragraphs).show(told())
 
     @property
@@ -85,14 +87,14 @@ class HelpScreen(ModalScreen[None]):
         groups: dict[str, list[Act]] = {}
         for act in self.acts:
             groups.setdefault(act.group, []).append(act)
-        keys_of = table_app(self).keys_of
+        app = table_app(self)
         table = Table.grid(padding=(0, 2))
         table.add_column(min_width=13, no_wrap=True)
         table.add_column(ratio=1)
         for group, acts in groups.items():
             table.add_row(Text(group, "bold underline"))
             for act in acts:
-                table.add_row(Text(f" {key_name(keys_of(act))}", "bold"), act.help)
+                table.add_row(Text(f" {key_name(app.keys_of(act))}", "bold"), act.said_by(app.cover)[1])
             if group == "Answers":
                 table.add_row(Text(f" {BAR[0]}", "bold"), BAR[1])
         table.add_row(Text("Everywhere", "bold underline"))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar
 
 from rich.text import Text
 from textual.app import ComposeResult
@@ -60,10 +59,16 @@ class Kinds(Static):
             self.post_message(self.Chosen(kind))
 
 
+def search_hint(screen: TableScreen[None], what: str) -> str:
+    """What stands in the line to search in before anything is typed, with the game's own examples."""
+    examples = screen.table_app.cover.searches.get(what, "")
+    return f"/ search: {examples}" if examples else "/ search"
+
+
 class FinderScreen(TableScreen[None]):
     """A list of several kinds to search in. `search` fills it, `chosen` shows one of it, `taken` is for enter."""
 
-    kinds: ClassVar[tuple[str, ...]] = ()
+    kinds: tuple[str, ...] = ()
     kind = 0
 
     def show_found(self, lines: list[tuple[str, str, str]], keep: str = "") -> None:

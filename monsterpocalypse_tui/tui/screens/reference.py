@@ -1,6 +1,8 @@
-"""The reference: figures, abilities, rules and rulings, found while typing."""
+"""The reference: everything a game has to look up, found while typing."""
 
 from __future__ import annotations
+
+from typing import Any
 
 from rich.text import Text
 from textual.app import ComposeResult
@@ -8,11 +10,12 @@ from textual.containers import Horizontal
 from textual.events import Click, Key
 from textual.widgets import Input, OptionList
 
-from monsterpocalypse_tui.engine.monsterpocalypse.cards import Library
-from monsterpocalypse_tui.table.monsterpocalypse.lexicon import KINDS, Entry, entries, found, key_of
+from monsterpocalypse_tui.table.game import Game
+from monsterpocalypse_tui.table.lexicon import EVERYTHING, found, meant
+from monsterpocalypse_tui.table.view import Entry
 from monsterpocalypse_tui.tui.keys import REFERENCE, bindings
 from monsterpocalypse_tui.tui.screens.frame import Paragraphs
-from monsterpocalypse_tui.tui.screens.lists import Finder, FinderScreen, Kinds
+from monsterpocalypse_tui.tui.screens.lists import Finder, FinderScreen, Kinds, search_hint
 
 
 class Detail(Paragraphs):
@@ -30,13 +33,15 @@ class ReferenceScreen(FinderScreen):
 
     ACTS = REFERENCE
     BINDINGS = bindings(REFERENCE)
-    kinds = KINDS
 
-    def __init__(self, library: Library, entry: str = "") -> None:
+    def __init__(self, game: Game, library: Any, entry: str = "") -> None:
         super().__init__()
-        self.entries = entries(library)
+        self.game = game
+        self.library = library
+        self.kinds = game.kinds_of_entries()
+        self.entries = game.entries(library)
         self.by_id = {each.id: each for each in self.entries}
-        self.opened = key_of(library, entry) if entry else ""
+        self.opened = game.entry_key(library, entry) if entry else ""
         self.shown = ""
         self.came_from: list[str] = []
 
@@ -44,7 +49,7 @@ class ReferenceScreen(FinderScreen):
         """The kinds on top, the list on the left, the entry on the right."""
         yield Kinds("REFERENCE", self.kinds, id="kinds")
         with Horizontal(classes="columns"):
-            yield Finder("/ search: fire, MP-ATK-02", id="finder")
+            yield Finder(search_hint(self, "reference"), id="finder")
             yield Detail(id="detail", classes="sheet")
 
     def on_mount(self) -> None:
@@ -55,13 +60,23 @@ class ReferenceScreen(FinderScreen):
 
     def _fill(self, keep: str) -> None:
         words = self.query_one("#search", Input).value
-        fitting = found(self.entries, self.kinds[self.kind], words)
+        fitting = found(self.entries, self.kinds[self.kind] if self.kind else EVERYTHING, words)
+        named = self._named(words)
+        fitting.sort(key=lambda entry: entry.id != named)
         everything = not self.kind
         self.show_found([(each.id, each.title, each.kind if everything else each.note) for each in fitting], keep)
 
     def search(self, words: str) -> None:
-        """Show what fits the words."""
-        self._fill(self.shown)
+        """Show what fits the words, and open what they are the name of."""
+        self._fill(self._named(words) or self.shown)
+
+    def _named(self, words: str) -> str:
+        """The entry that the words are a name of: its own, or that of something it is about."""
+        name = words.strip()
+        if not name:
+            return ""
+        key = self.game.entry_key
+        return meant(self.entries, name) or key(self.library, name) or key(self.library, name.upper())
 
     def chosen(self, id: str) -> None:
         """Show an entry."""

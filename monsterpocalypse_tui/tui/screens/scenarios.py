@@ -2,26 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from rich.text import Text
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
 from textual.widgets import Input, OptionList, Static
 
-from monsterpocalypse_tui.engine.monsterpocalypse.cards import Library
-from monsterpocalypse_tui.engine.monsterpocalypse.scenario.setting import Scenario
-from monsterpocalypse_tui.table.monsterpocalypse.scenarios import (
-    KINDS,
-    about,
-    is_kind,
-    puzzle,
-    shipped,
-    solution,
-    start_of,
-)
+from monsterpocalypse_tui.engine.reading.scenarios import Scenario
+from monsterpocalypse_tui.table.game import Game
+from monsterpocalypse_tui.table.puzzles import is_kind, puzzle, shipped, solution, start_of
 from monsterpocalypse_tui.tui.keys import SCENARIOS, SOLUTION, bindings
 from monsterpocalypse_tui.tui.screens.frame import Paragraphs, TableScreen
-from monsterpocalypse_tui.tui.screens.lists import Finder, FinderScreen, Kinds
-from monsterpocalypse_tui.tui.widgets.board_grid import BattleMap
+from monsterpocalypse_tui.tui.screens.lists import Finder, FinderScreen, Kinds, search_hint
+from monsterpocalypse_tui.tui.widgets.board_grid import BoardGrid
 
 
 class ScenariosScreen(FinderScreen):
@@ -29,25 +23,26 @@ class ScenariosScreen(FinderScreen):
 
     ACTS = SCENARIOS
     BINDINGS = bindings(SCENARIOS)
-    kinds = tuple(KINDS)
 
-    def __init__(self, library: Library) -> None:
+    def __init__(self, game: Game, library: Any) -> None:
         super().__init__()
+        self.game = game
         self.library = library
-        self.scenarios = {each.file.path.stem: each for each in shipped(library)}
+        self.kinds = tuple(game.kinds_of_scenarios())
+        self.scenarios = {each.file.path.stem: each for each in shipped(game, library)}
 
     def furnish(self) -> ComposeResult:
         """The list and the words on the left, the position on the right."""
         yield Kinds(f"{len(self.scenarios)} SCENARIOS", self.kinds, id="kinds")
         with Horizontal(classes="columns"):
             with Vertical(id="left"):
-                yield Finder("/ search: flyer, MP-COVER-01", id="finder")
+                yield Finder(search_hint(self, "scenarios"), id="finder")
                 yield Paragraphs(id="about", classes="sheet")
-            yield BattleMap(glyphs=self.table_app.glyphs, id="board")
+            yield BoardGrid(self.game.art, glyphs=self.table_app.glyphs, id="board")
 
     def on_mount(self) -> None:
         """Begin at the list."""
-        self.query_one(BattleMap).can_focus = False
+        self.query_one(BoardGrid).can_focus = False
         self.query_one(Kinds).show(self.kind)
         self.query_one(OptionList).focus()
         self.call_after_refresh(self.search, "")
@@ -57,35 +52,35 @@ class ScenariosScreen(FinderScreen):
         wanted, kind = words.lower().split(), self.kinds[self.kind]
         fitting = []
         for id, each in self.scenarios.items():
-            told = (part for pair in about(each, self.library) for part in pair)
+            told = (part for pair in self.game.about_scenario(each, self.library) for part in pair)
             text = " ".join([id, each.entry.name, *each.entry.rules, *told]).lower()
-            if is_kind(each, kind) and all(word in text for word in wanted):
+            if is_kind(self.game, each, kind) and all(word in text for word in wanted):
                 fitting.append((id, each.entry.name, each.entry.rules[0]))
         self.show_found(fitting, self.marked)
 
     @property
-    def scenario(self) -> Scenario | None:
+    def scenario(self) -> Scenario[Any] | None:
         """The scenario that is marked."""
         return self.scenarios.get(self.marked)
 
     def chosen(self, id: str) -> None:
         """Show a scenario."""
         each = self.scenarios.get(id)
-        sheet, board = self.query_one("#about", Paragraphs), self.query_one(BattleMap)
+        sheet, board = self.query_one("#about", Paragraphs), self.query_one(BoardGrid)
         board.display = each is not None
         if each is None:
             sheet.border_title = "nothing"
             sheet.show("No scenario has all those words.")
             return
         text = Text.assemble((f"{each.entry.name}\n", "bold"))
-        for heading, words in about(each, self.library):
+        for heading, words in self.game.about_scenario(each, self.library):
             if heading:
                 text.append(f"{heading}: ", "bold")
             text.append(f"{words}\n")
         text.rstrip()
         sheet.border_title = id
         sheet.show(text)
-        board.show(start_of(each))
+        board.show(start_of(self.game, each))
 
     def taken(self) -> None:
         """Enter tries the scenario."""
@@ -96,12 +91,12 @@ class ScenariosScreen(FinderScreen):
         from monsterpocalypse_tui.tui.screens.battle import BattleScreen
 
         if self.scenario is not None and not isinstance(self.focused, Input):
-            self.app.push_screen(BattleScreen(puzzle(self.scenario)))
+            self.app.push_screen(BattleScreen(puzzle(self.game, self.scenario)))
 
     def action_solve(self) -> None:
         """Show the solution."""
         if self.scenario is not None:
-            self.app.push_screen(SolutionScreen(self.scenario))
+            self.app.push_screen(SolutionScreen(self.game, self.scenario))
 
 
 class SolutionScreen(TableScreen[None]):
@@ -110,17 +105,18 @@ class SolutionScreen(TableScreen[None]):
     ACTS = SOLUTION
     BINDINGS = bindings(SOLUTION)
 
-    def __init__(self, scenario: Scenario) -> None:
+    def __init__(self, game: Game, scenario: Scenario[Any]) -> None:
         super().__init__()
+        self.game = game
         self.scenario = scenario
-        self.moments = solution(scenario)
+        self.moments = solution(game, scenario)
         self.at = 0
 
     def furnish(self) -> ComposeResult:
         """The map, and beside it the script and what comes of it."""
         yield Static(f" SOLUTION  {self.scenario.entry.name}", classes="heading")
         with Horizontal(classes="columns"):
-            yield BattleMap(glyphs=self.table_app.glyphs, id="board")
+            yield BoardGrid(self.game.art, glyphs=self.table_app.glyphs, id="board")
             with Vertical(id="steps"):
                 yield Static(id="script", classes="sheet")
                 yield Paragraphs(id="told", classes="sheet")
@@ -128,7 +124,7 @@ class SolutionScreen(TableScreen[None]):
 
     def on_mount(self) -> None:
         """Begin before the first line."""
-        self.query_one(BattleMap).can_focus = False
+        self.query_one(BoardGrid).can_focus = False
         self.query_one("#script").border_title = "the answers"
         self.query_one("#told").border_title = "what happens"
         self.show_moment()
@@ -136,7 +132,7 @@ class SolutionScreen(TableScreen[None]):
     def show_moment(self) -> None:
         """Show the moment the player has come to."""
         moment = self.moments[self.at]
-        self.query_one(BattleMap).show(moment.map)
+        self.query_one(BoardGrid).show(moment.map)
         arrow = self.table_app.glyphs.arrow
         script = Text()
         lines = list(enumerate(each.line or "the position" for each in self.moments))
@@ -151,7 +147,7 @@ class SolutionScreen(TableScreen[None]):
         told = Text("\n".join(moment.told) or (self.scenario.entry.story or "" if not self.at else "Nothing yet."))
         told.append(f"\n\n{moment.asked}" if self.at < len(self.moments) - 1 else "\n\nThat is all.", "bold")
         self.query_one("#told", Paragraphs).show(told)
-        self.query_one("#pools", Static).update("\n".join(moment.dice))
+        self.query_one("#pools", Static).update("\n".join(moment.standing))
 
     def action_go(self, step: int) -> None:
         """Go on or back."""

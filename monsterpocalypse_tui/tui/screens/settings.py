@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from rich.text import Text
 from textual.app import ComposeResult
-from textual.containers import Horizontal, Vertical, VerticalScroll
+from textual.containers import Horizontal, Vertical
 from textual.events import Click, Focus, Key
 from textual.message import Message
 from textual.widget import Widget
@@ -14,7 +14,7 @@ from textual.widgets import Static
 
 from monsterpocalypse_tui.tui.keys import SCREENS, SETTINGS, Act, bindings, clashes, every_act, key_name
 from monsterpocalypse_tui.tui.screens.choice import Choice
-from monsterpocalypse_tui.tui.screens.frame import TableScreen
+from monsterpocalypse_tui.tui.screens.frame import Lines, TableScreen
 from monsterpocalypse_tui.tui.settings import GLYPHS, SPEEDS, THEMES, Settings
 from monsterpocalypse_tui.tui.table_app import table_app
 
@@ -60,7 +60,8 @@ class KeyLine(Widget, can_focus=True):
         keys = "press a key" if self.waits else key_name(keys_of(self.act))
         text = Text(no_wrap=True, overflow="ellipsis")
         text.append(f"{keys:<14}", "bold reverse" if self.waits else "bold")
-        text.append(f" {self.act.slug:<18} {self.act.label}")
+        label, _ = self.act.said_by(table_app(self).cover)
+        text.append(f" {self.act.slug:<18} {label}")
         return text
 
     def wait(self) -> None:
@@ -111,11 +112,11 @@ class SettingsScreen(TableScreen[None]):
             asks = [("yes", "asked when something is left"), ("no", "never asked")]
             yield Choice("phase end", asks, "yes" if settings.confirm_end_of_phase else "no", id="confirm")
         with Horizontal(id="sample"):
-            yield Static(id="sample-red")
-            yield Static(id="sample-blue")
+            for number in range(1, len(self.table_app.cover.seats) + 1):
+                yield Static(id=f"sample-{number}")
         yield Static("", id="said")
         yield Static("KEYS", classes="part")
-        with VerticalScroll(id="key-lines", can_focus=False):
+        with Lines(id="key-lines"):
             for act in every_act().values():
                 yield KeyLine(act)
 
@@ -127,12 +128,14 @@ class SettingsScreen(TableScreen[None]):
             self.query_one("#said", Static).update(self.table_app.settings_refused)
 
     def _sample(self) -> None:
-        """Show both sides as they look now."""
-        glyphs = self.table_app.glyphs
-        for seat in ("red", "blue"):
-            line = f" {seat.upper()} {glyphs.heart * 3}{glyphs.lost * 2} {glyphs.action * 4} {glyphs.power_die * 3} "
-            line += f"{glyphs.boost * 2} {glyphs.forest}{glyphs.water}{glyphs.rubble}{glyphs.power}{glyphs.spawn}"
-            self.query_one(f"#sample-{seat}", Static).update(line)
+        """Show every seat as it looks now, with fewer signs where there are many."""
+        glyphs, seats = self.table_app.glyphs, self.table_app.cover.seats
+        for number, seat in enumerate(seats, start=1):
+            line = f" {seat.upper()} {glyphs.heart * 3}{glyphs.lost * 2} "
+            if len(seats) <= 2:
+                line += f"{glyphs.action * 4} {glyphs.power_die * 3} {glyphs.boost * 2} "
+                line += f"{glyphs.forest}{glyphs.water}{glyphs.rubble}{glyphs.power}{glyphs.spawn}"
+            self.query_one(f"#sample-{number}", Static).update(line)
 
     def _change(self, settings: Settings) -> None:
         said = self.table_app.change_settings(settings)
@@ -157,7 +160,7 @@ class SettingsScreen(TableScreen[None]):
         """Say what the action does, and where."""
         act = message.act
         places = [place for place, acts in SCREENS.items() if any(each.slug == act.slug for each in acts)]
-        self.query_one("#said", Static).update(f"{act.help} In {', '.join(places)}.")
+        self.query_one("#said", Static).update(f"{act.said_by(self.table_app.cover)[1]} In {', '.join(places)}.")
 
     def on_choice_reached(self, message: Choice.Reached) -> None:
         """Nothing more needs to be said."""

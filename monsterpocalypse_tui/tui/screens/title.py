@@ -1,8 +1,9 @@
-"""The title: one key for everything there is."""
+"""The title of the game on the table: one key for everything there is."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from functools import partial
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from rich.segment import Segment
 from rich.style import Style
@@ -13,6 +14,7 @@ from textual.message import Message
 from textual.strip import Strip
 from textual.widget import Widget
 
+from monsterpocalypse_tui.saves import PERSON
 from monsterpocalypse_tui.table.picture import paint, title_row, title_rows
 from monsterpocalypse_tui.tui.keys import TITLE, Act, bindings, key_name
 from monsterpocalypse_tui.tui.screens.frame import TableScreen
@@ -21,13 +23,25 @@ from monsterpocalypse_tui.tui.table_app import table_app
 if TYPE_CHECKING:
     from pathlib import Path
 
-LINES = TITLE[:7]
+    from monsterpocalypse_tui.table.game import Game
+    from monsterpocalypse_tui.table.title import Title
+
+LINES = TITLE[:8]
 """The actions that stand in the menu; leaving stands last."""
 
-INKS = {
-    "r": "red", "s": "spine", "o": "eye", "w": "claw", "b": "blue", "t": "name", "h": "shadow", "k": "tower",
-    "l": "window", "g": "street", "*": "star", ".": "sky",
+SCENERY = {
+    "t": "name", "h": "shadow", "k": "tower", "l": "window", "g": "street", "*": "star", ".": "sky",
 }  # fmt: skip
+"""What is behind the giants of every game, and its name."""
+
+INKS = (
+    *SCENERY.values(), "seat-1", "seat-2", "seat-3", "seat-4", "power", "light", "fire", "forest", "water", "radiation",
+    "negative", "building", "rough",
+)  # fmt: skip
+"""Everything a picture can be painted with."""
+
+ROOM = 14
+"""Rows for the menu with all its lines, and for the sentence below."""
 
 
 class Picture(Widget):
@@ -35,11 +49,19 @@ class Picture(Widget):
 
     DEFAULT_CSS = """
     Picture { width: 100%; height: 1fr; background: $background; }
-    Picture > .picture--red { color: $red; }
-    Picture > .picture--spine { color: $map-power; }
-    Picture > .picture--eye { color: $map-power; }
-    Picture > .picture--claw { color: $foreground; }
-    Picture > .picture--blue { color: $blue; }
+    Picture > .picture--seat-1 { color: $seat-1; }
+    Picture > .picture--seat-2 { color: $seat-2; }
+    Picture > .picture--seat-3 { color: $seat-3; }
+    Picture > .picture--seat-4 { color: $seat-4; }
+    Picture > .picture--power { color: $map-power; }
+    Picture > .picture--light { color: $foreground; }
+    Picture > .picture--fire { color: $map-fire; }
+    Picture > .picture--forest { color: $map-forest; }
+    Picture > .picture--water { color: $map-water; }
+    Picture > .picture--radiation { color: $map-radiation; }
+    Picture > .picture--negative { color: $map-negative; }
+    Picture > .picture--building { color: $map-building; }
+    Picture > .picture--rough { color: $map-rough; }
     Picture > .picture--name { color: $accent; }
     Picture > .picture--shadow { color: $panel; }
     Picture > .picture--tower { color: $panel; }
@@ -48,10 +70,11 @@ class Picture(Widget):
     Picture > .picture--star { color: $map-rough; background: $background; }
     Picture > .picture--sky { color: $background; background: $background; }
     """
-    COMPONENT_CLASSES: ClassVar[set[str]] = {f"picture--{ink}" for ink in INKS.values()}
+    COMPONENT_CLASSES: ClassVar[set[str]] = {f"picture--{ink}" for ink in INKS}
 
-    def __init__(self) -> None:
+    def __init__(self, title: Title) -> None:
         super().__init__()
+        self._title = title
         self._styles: dict[tuple[str, str], Style] = {}
         self._drawn: dict[tuple[int, int, int, bool], Strip] = {}
 
@@ -59,6 +82,13 @@ class Picture(Widget):
     def is_plain(self) -> bool:
         """Whether only plain signs are drawn."""
         return table_app(self).glyphs.plain
+
+    def show(self, title: Title) -> None:
+        """Show the picture of another game."""
+        self._title = title
+        self._styles.clear()
+        self._drawn.clear()
+        self.refresh()
 
     def notify_style_update(self) -> None:
         """Forget colours when the theme changes."""
@@ -75,7 +105,7 @@ class Picture(Widget):
         return strip
 
     def _draw(self, y: int, width: int, height: int, plain: bool) -> Strip:
-        rows = paint(width, height, plain=plain)
+        rows = paint(self._title, width, height, plain=plain)
         segments: list[Segment] = []
         run, pair = "", ("", "")
         for pixels in zip(rows[2 * y], rows[2 * y + 1], strict=True):
@@ -118,7 +148,8 @@ class Picture(Widget):
         return style
 
     def _ink(self, ink: str) -> Style:
-        return self.get_component_rich_style(f"picture--{INKS[ink]}")
+        name = self._title.inks.get(ink) or SCENERY[ink]
+        return self.get_component_rich_style(f"picture--{name}")
 
 
 _PLAIN = {("*", "."): ".", (".", "*"): ".", ("*", "*"): ".", ("l", "k"): "o", ("k", "l"): "o", ("l", "l"): "o",
@@ -165,7 +196,8 @@ class Menu(Widget, can_focus=True):
             key = key_name(app.keys_of(act).split(",")[0])
             is_marked = number == self.marked
             arrow = app.glyphs.arrow if is_marked else " "
-            line = Text.assemble(f"{arrow} ", (f" {key} ", "bold reverse"), f"  {act.label:<22}")
+            label, _ = act.said_by(app.cover)
+            line = Text.assemble(f"{arrow} ", (f" {key} ", "bold reverse"), f"  {label:<22}")
             if is_marked:
                 line.stylize("bold")
                 line.stylize("reverse", 6)
@@ -245,7 +277,7 @@ class TitleScreen(TableScreen[None]):
 
     def furnish(self) -> ComposeResult:
         """The picture, and the menu before it."""
-        yield Picture()
+        yield Picture(self.table_app.cover)
         yield Menu()
         yield Caption()
 
@@ -263,12 +295,19 @@ class TitleScreen(TableScreen[None]):
         """Put the menu below the name and between the giants."""
         width, height = self.size
         plain = self.table_app.glyphs.plain
-        below = title_row(height) + title_rows(width, height, plain=plain)
+        below = title_row(height) + title_rows(self.table_app.cover, width, height, plain=plain)
         menu, caption = self.query_one(Menu), self.query_one(Caption)
-        spare = height - below - 13
+        spare = height - below - ROOM
         top = below + max(1, spare // 3)
         menu.styles.offset = ((width - 34) // 2, top)
-        caption.styles.offset = ((width - 34) // 2, top + 10)
+        caption.styles.offset = ((width - 34) // 2, top + ROOM - 3)
+
+    def show_game(self) -> None:
+        """Show the title of the game that is on the table now."""
+        self.query_one(Picture).show(self.table_app.cover)
+        self._found(None, "")
+        self.query_one(Menu).refresh()
+        self._place()
 
     def on_screen_resume(self) -> None:
         """Look for an unfinished game whenever the title comes up."""
@@ -277,17 +316,19 @@ class TitleScreen(TableScreen[None]):
         self.table_app.with_library(lambda library: self._look())
 
     def _look(self) -> None:
-        self.run_worker(self._find, thread=True, exclusive=True, group="saves")
+        find = partial(self._find, self.table_app.game, self.table_app.library)
+        self.run_worker(find, thread=True, exclusive=True, group="saves")
 
-    def _find(self) -> None:
-        from monsterpocalypse_tui.saves import SaveError, last_game, told
+    def _find(self, game: Game, library: Any) -> None:
+        from monsterpocalypse_tui.saves import SaveError, last_game
 
         try:
-            path, session, head = last_game(self.table_app.library)
-            found, remark = path, told(session, head)
+            path, session, head = last_game(game, library)
+            found, remark = path, game.told(session, head)
         except (SaveError, OSError):
             found, remark = None, ""
-        self.app.call_from_thread(self._found, found, remark)
+        if game.id == self.table_app.cover.id:
+            self.app.call_from_thread(self._found, found, remark)
 
     def _found(self, path: Path | None, remark: str) -> None:
         self.unfinished, self.remark = path, remark
@@ -300,7 +341,7 @@ class TitleScreen(TableScreen[None]):
 
     def _caption(self) -> None:
         caption, act = self.query_one(Caption), self.query_one(Menu).act
-        caption.sentence = self.remark if act is LINES[0] and self.remark else act.help
+        caption.sentence = self.remark if act is LINES[0] and self.remark else act.said_by(self.table_app.cover)[1]
         caption.refresh(layout=True)
 
     def on_menu_marked(self, message: Menu.Marked) -> None:
@@ -318,7 +359,7 @@ class TitleScreen(TableScreen[None]):
             event.stop()
             event.prevent_default()
 
-    def _open(self, kinds: tuple[str, str]) -> None:
+    def _open(self, kinds: tuple[str, ...]) -> None:
         self._waits = self.table_app.library is None
         self.table_app.open_new_game(kinds)
         if self._waits:
@@ -346,16 +387,16 @@ class TitleScreen(TableScreen[None]):
             self.table_app.resume(self.unfinished)
 
     def action_two_players(self) -> None:
-        """Two people."""
-        self._open(("person", "person"))
+        """People at all seats."""
+        self._open((PERSON,))
 
     def action_against_machine(self) -> None:
-        """One person and the machine."""
-        self._open(("person", ""))
+        """One person and machines."""
+        self._open((PERSON, ""))
 
     def action_watch(self) -> None:
-        """Two machines."""
-        self._open(("", ""))
+        """Machines at all seats."""
+        self._open(("",))
 
     def action_scenarios(self) -> None:
         """The scenarios."""
@@ -368,6 +409,10 @@ class TitleScreen(TableScreen[None]):
     def action_settings(self) -> None:
         """The settings."""
         self.table_app.open_settings()
+
+    def action_games(self) -> None:
+        """The shelf."""
+        self.table_app.open_shelf()
 
     def action_leave_table(self) -> None:
         """Leave."""

@@ -7,20 +7,21 @@ from typing import ClassVar
 
 from rich.segment import Segment
 from rich.style import Style
-from textual import events
 from textual.geometry import Region, Size
-from textual.message import Message
-from textual.scroll_view import ScrollView
 from textual.strip import Strip
 
 from monsterpocalypse_tui.table.glyphs import UNICODE, Glyphs
-from monsterpocalypse_tui.table.view import NOBODY, NOWHERE, Art, Board, BoardArt, Cell, Overlay, Token
+from monsterpocalypse_tui.table.view import NOBODY, NOWHERE, Art, Board, BoardArt, Cell, Token
+from monsterpocalypse_tui.tui.widgets.board import BoardWidget
 
 STEPS = {"n": (0, -1), "s": (0, 1), "w": (-1, 0), "e": (1, 0)}
 """Columns and rows of a step of the cursor."""
 
 ZOOMS = ((2, 1), (3, 1), (4, 2), (6, 2), (6, 3), (8, 4))
 """Columns and rows of a space at each zoom level."""
+
+EMPTY = (17, 17)
+"""The spaces that room is kept for before there is a board."""
 
 MARGIN = 3
 """Columns for the row numbers."""
@@ -50,75 +51,41 @@ def largest_zoom(room: Size, columns: int, rows: int) -> int:
     return 0
 
 
-class BoardGrid(ScrollView, can_focus=True, inherit_bindings=False):
-    """The map with its cursor. It knows no rule: it draws a view and an overlay, and says what was picked."""
+class BoardGrid(BoardWidget):
+    """A board of squares."""
 
     COMPONENT_CLASSES: ClassVar[set[str]] = {f"battle-map--{name}" for name in STYLES}
 
-    class CursorMoved(Message):
-        """The cursor is on another space."""
-
-        def __init__(self, space: int) -> None:
-            super().__init__()
-            self.space = space
-
-    class SpacePicked(Message):
-        """A space was picked with the mouse."""
-
-        def __init__(self, space: int) -> None:
-            super().__init__()
-            self.space = space
-
-    class Inspected(Message):
-        """A space was clicked with the other button."""
+    art: BoardArt
+    view: Board | None
 
     def __init__(self, art: BoardArt, *, glyphs: Glyphs = UNICODE, id: str | None = None) -> None:
-        super().__init__(id=id)
-        self.art = art
-        self.glyphs = glyphs
-        self.view: Board | None = None
-        self.overlay = Overlay()
-        self.cursor = 0
-        self.ghost: frozenset[int] = frozenset()
+        super().__init__(art, glyphs=glyphs, id=id)
         self.zoom = 0
         self._styles: dict[str, Style] = {}
         self._drawn: dict[tuple[int, int], list[Segment]] = {}
 
-    # What is shown ---------------------------------------------------------------------------------------------------
-
     @property
     def stride(self) -> int:
         """Spaces are numbered with one column more than the map has."""
-        return self.view.stride if self.view else 18
+        return self.view.stride if self.view else EMPTY[0] + 1
 
-    def show(self, view: Board | None) -> None:
-        """Show a position."""
-        self.view = view
-        self._fit()
-        self._draw_all_again()
+    @property
+    def spaces(self) -> tuple[int, int]:
+        """The columns and rows of the board, or those that room is kept for before there is one."""
+        return (self.view.width, self.view.height) if self.view else EMPTY
 
-    def show_overlay(self, overlay: Overlay) -> None:
-        """Show other answers over the same position."""
-        if overlay != self.overlay:
-            self.overlay = overlay
-            self._draw_all_again()
+    def room_for(self, room: Size) -> Size:
+        """The size at the largest zoom that fits."""
+        return size_at(largest_zoom(room, *self.spaces), *self.spaces)
 
-    def on_resize(self, event: events.Resize) -> None:
+    def fit(self) -> None:
         """Choose the largest zoom that shows the whole map."""
-        self._fit()
-
-    def _fit(self) -> None:
         if self.view is None:
             return
-        spaces = (self.view.width, self.view.height)
-        self.zoom = largest_zoom(self.size, *spaces)
-        self.virtual_size = size_at(self.zoom, *spaces)
-        self._draw_all_again()
-
-    def watch_has_focus(self, has_focus: bool) -> None:
-        """Show the cursor only where keys move it."""
-        super().watch_has_focus(has_focus)
-        self._draw_again(self.cursor)
+        self.zoom = largest_zoom(self.size, *self.spaces)
+        self.virtual_size = size_at(self.zoom, *self.spaces)
+        self.draw_all_again()
 
     def notify_style_update(self) -> None:
         """Forget colours when the theme changes."""
@@ -126,48 +93,25 @@ class BoardGrid(ScrollView, can_focus=True, inherit_bindings=False):
         self._styles.clear()
         self._drawn.clear()
 
-    def _draw_again(self, *spaces: int) -> None:
+    def draw_again(self, *spaces: int) -> None:
         """Have some spaces drawn again."""
         for space in spaces:
             for sub in range(ZOOMS[self.zoom][1]):
                 self._drawn.pop((space, sub), None)
-            self.refresh(self._region(space))
+            self.refresh(self.region_of(space))
 
-    def _draw_all_again(self) -> None:
+    def draw_all_again(self) -> None:
         """Have everything drawn again."""
         self._drawn.clear()
         self.refresh()
 
-    # The cursor ------------------------------------------------------------------------------------------------------
-
-    def move_cursor(self, space: int) -> None:
-        """Put the cursor on a space."""
-        if self.view is None or space not in self.view.cells or space == self.cursor:
-            return
-        before, self.cursor = self.cursor, space
-        self._draw_again(before, space)
-        self._bring_into_sight(space)
-        self.screen.post_message(self.CursorMoved(space))  # Straight there: it is sent at every step.
-
-    def _bring_into_sight(self, space: int) -> None:
-        """Scroll to a space that is not to be seen."""
-        there = self._region(space)
-        if self.size and not self.size.region.contains_region(there):
-            self.scroll_to_region(there.translate(self.scroll_offset), animate=False, force=True)
-
-    def nudge(self, direction: str) -> None:
-        """Move the cursor one space in a direction."""
+    def neighbour(self, direction: str) -> int:
+        """The next space in a direction."""
         dx, dy = STEPS[direction]
-        self.move_cursor(self.cursor + dy * self.stride + dx)
+        return self.cursor + dy * self.stride + dx
 
-    def set_ghost(self, spaces: frozenset[int]) -> None:
-        """Show what a large figure would cover."""
-        if spaces != self.ghost:
-            changed = self.ghost ^ spaces
-            self.ghost = spaces
-            self._draw_again(*changed)
-
-    def _region(self, space: int) -> Region:
+    def region_of(self, space: int) -> Region:
+        """The cells of a space."""
         width, height = ZOOMS[self.zoom]
         row, column = divmod(space, self.stride)
         at = Region(MARGIN + column * width, 1 + row * height, width, height)
@@ -181,13 +125,6 @@ class BoardGrid(ScrollView, can_focus=True, inherit_bindings=False):
         column, row = (x + self.scroll_offset.x - MARGIN) // width, (y + self.scroll_offset.y - 1) // height
         space = row * self.stride + column
         return space if x >= MARGIN and 0 <= column < self.view.width and space in self.view.cells else NOWHERE
-
-    def on_click(self, event: events.Click) -> None:
-        """Pick the space under the mouse."""
-        space = self.space_at(event.x, event.y)
-        if space != NOWHERE:
-            self.move_cursor(space)
-            self.post_message(self.Inspected() if event.button == 3 else self.SpacePicked(space))
 
     # Drawing ---------------------------------------------------------------------------------------------------------
 

@@ -26,7 +26,7 @@ TUMBLE = 0.06
 class DiceTray(Sheet):
     """Shows one roll. With `steps` 0 it lies there at once; else it tumbles for that many faces first."""
 
-    class Rolled(Message):
+    class Thrown(Message):
         """Dice were thrown into the tray or taken away, and it may need other rows now."""
 
     tall = False
@@ -47,7 +47,7 @@ class DiceTray(Sheet):
         if steps and self._timer is None:
             self._timer = self.set_interval(TUMBLE, self._tumble)
         self.redraw()
-        self.post_message(self.Rolled())
+        self.post_message(self.Thrown())
 
     def clear(self) -> None:
         """Take the dice away."""
@@ -55,7 +55,7 @@ class DiceTray(Sheet):
             return
         self._rolled, self._left = NOTHING, 0
         self.display = False
-        self.post_message(self.Rolled())
+        self.post_message(self.Thrown())
 
     def settle(self) -> None:
         """Let the dice come to rest at once."""

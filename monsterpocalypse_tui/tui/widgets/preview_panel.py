@@ -41,13 +41,13 @@ class PreviewText(Sheet):
         if preview is None:
             return
         lines = [part for line in preview.lines for part in drawn(line).wrap(width)]
-        bars = [part for bar in preview.bars for part in self._bar(bar, preview, width)]
+        bars = [part for bar in preview.bars for part in self._chance_bar(bar, preview, width)]
         after = [part for line in preview.after for part in drawn(line).wrap(width)]
         for count in range(len(after), -1, -1):
             yield [*lines, *bars, *after[:count]]
         yield bars or lines
 
-    def _bar(self, bar: Bar, preview: Preview, width: int) -> list[Content]:
+    def _chance_bar(self, bar: Bar, preview: Preview, width: int) -> list[Content]:
         label = min(LABEL, max(len(each.label) for each in preview.bars) + 1)
         head = Content.assemble(padded(Content(bar.label), label), (f"{percent(bar.chance):>5} ", "bold"))
         if bar.note:

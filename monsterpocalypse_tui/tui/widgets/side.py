@@ -63,7 +63,7 @@ class Side(Vertical):
         """Share out the new room."""
         self.share_out()
 
-    def on_dice_tray_rolled(self, event: DiceTray.Rolled) -> None:
+    def on_dice_tray_thrown(self, event: DiceTray.Thrown) -> None:
         """Make room for the dice."""
         self._rolled = self.query_one(PreviewText).view
         self.share_out()

@@ -15,7 +15,8 @@ from monsterpocalypse_tui.engine.smash_monster_rampage.answers import (
     Turn,
 )
 from monsterpocalypse_tui.engine.smash_monster_rampage.decisions import Asked
-from monsterpocalypse_tui.engine.smash_monster_rampage.movement import MoveOptions, carry_out
+from monsterpocalypse_tui.engine.smash_monster_rampage.move_options import MoveOptions
+from monsterpocalypse_tui.engine.smash_monster_rampage.movement import carry_out
 from monsterpocalypse_tui.engine.smash_monster_rampage.preview import reach, single_steps
 from monsterpocalypse_tui.engine.smash_monster_rampage.state import KINDS, OWN, RESERVE, UNITS, Game
 from tests.engine.smash_monster_rampage.random_games import positions, scenario

@@ -17,6 +17,7 @@ from monsterpocalypse_tui.engine.smash_monster_rampage.preview import (
     reach,
     scores,
     shot,
+    shots,
     single_steps,
     try_out,
 )
@@ -74,6 +75,13 @@ def test_a_stray_shot_is_foretold_with_whom_it_takes() -> None:
     refused = shot(session.state, NUMBERS["green.tank.3"]).refusal
     assert refused is not None
     assert (refused.rule, "F6" in refused.sentence) == ("SM-071", True)
+
+
+def test_the_shots_of_a_side_are_those_of_its_units_on_the_board() -> None:
+    session = scenario("sm-ex-13-the-farthest-first")
+    assert session.decision is not None
+    assert [each.range for each in shots(session.state, 0)] == [5, 2, 3, 6]
+    assert [each.refusal is None for each in shots(session.state, 1)] == [False] * 4
 
 
 def test_too_far_is_hopeless_but_allowed() -> None:

@@ -28,8 +28,8 @@ from ..decisions import Asked
 from ..events import TileLaid
 from ..movement.moving import best_path, reach, travel
 from ..state import Game
+from ..traits.marks import is_cargo
 from .entering import bring_in, displace, recruits
-from .marks import is_cargo
 from .steps import action
 
 

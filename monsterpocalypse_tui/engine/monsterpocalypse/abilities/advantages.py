@@ -10,8 +10,8 @@ from ..attack.resolution import roll
 from ..board.figures import is_monster, is_unit, on_map, owner, same_agenda, same_faction
 from ..events import DieReturned
 from ..state import NOBODY, Game
+from ..traits.pieces import Scope
 from .entering import bring_in
-from .pieces import Scope
 from .steps import advantage
 
 MISS = 0

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ..attack.record import Attack, AttackKind
 from ..board.figures import bearers, has, is_structure, is_unit, near, owner, same_agenda
 from ..state import NOBODY, Game
-from .pieces import BLAST, BRAWL
+from ..traits.pieces import BLAST, BRAWL
 from .steps import bonus_gain, defense, energy, super_damage
 
 # The target's own ----------------------------------------------------------------------------------------------------

@@ -7,8 +7,8 @@ from ..board.figures import are_adjacent, bearers, has, is_unit, near, owner, sa
 from ..board.places import holder, secured_sites
 from ..cards import AttackType, Rank
 from ..state import NOBODY, Game
-from .marks import flies
-from .pieces import BLAST, BRAWL, BRAWL_AND_BLAST
+from ..traits.marks import flies
+from ..traits.pieces import BLAST, BRAWL, BRAWL_AND_BLAST
 from .steps import attack_dice, blast_range, boost_dice, speed
 
 

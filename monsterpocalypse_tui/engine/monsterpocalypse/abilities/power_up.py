@@ -7,8 +7,8 @@ from ..board.geometry import spaces_of
 from ..board.places import UNITS_TO_SECURE, held, holder, secured, secured_sites, securing_units
 from ..cards import Agenda
 from ..state import NOBODY, Game
+from ..traits.pieces import rule
 from .dice import secured_with
-from .pieces import rule
 from .steps import power_gain, power_loss, power_roll
 
 

@@ -17,9 +17,9 @@ from ..cards import Agenda, EnergyType, Tile
 from ..decisions import Asked
 from ..events import Collided
 from ..state import Game
+from ..traits.marks import flies, hovers
+from ..traits.pieces import Scope
 from .entering import displace, enter
-from .marks import flies, hovers
-from .pieces import Scope
 from .steps import reaction
 
 # Buildings -----------------------------------------------------------------------------------------------------------

@@ -1,19 +1,8 @@
 """All abilities together: importing this module fills the register."""
 
-from . import (
-    actions,
-    advantages,
-    defense,
-    dice,
-    marks,
-    movement,
-    power_up,
-    reactions,
-    spawning,
-    targeting,
-    triggers,
-)
-from .pieces import Piece, registered
+from ..traits import marks
+from ..traits.pieces import Piece, registered
+from . import actions, advantages, defense, dice, movement, power_up, reactions, spawning, targeting, triggers
 
 MODULES = (
     actions, advantages, defense, dice, marks, movement, power_up, reactions, spawning, targeting, triggers,

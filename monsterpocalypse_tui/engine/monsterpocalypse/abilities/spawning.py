@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..board.places import secured_sites
 from ..state import NOBODY, Game
-from .pieces import rule
+from ..traits.pieces import rule
 
 
 @rule("discount")

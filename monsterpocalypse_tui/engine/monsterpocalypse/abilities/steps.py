@@ -1,7 +1,7 @@
 """One decorator for each step in which abilities act: what a piece of that step is given, and what it gives back.
 
-They put a function into the register (`pieces.py`) and let the type checker see that it fits its step. For questions
-that the rules ask by name there is `pieces.rule`, which lies below the rules that ask.
+They put a function into the register (`traits/pieces.py`) and let the type checker see that it fits its step. For
+questions that the rules ask by name there is `traits.pieces.rule`, which lies below the rules that ask.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from ..attack.record import Attack, AttackKind
 from ..cards import AttackType, Kind
 from ..movement.moving import Terrain
 from ..state import Game
-from .pieces import EVERY_TYPE, Scope, Step, piece
+from ..traits.pieces import EVERY_TYPE, Scope, Step, piece
 
 Types = tuple[AttackType, ...]
 

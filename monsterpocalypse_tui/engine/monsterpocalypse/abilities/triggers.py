@@ -24,7 +24,7 @@ from ..events import DiceShifted, Flung, PowerLost
 from ..movement.moving import best_path, reach, travel
 from ..power_attacks import MANEUVERS
 from ..state import ALPHA, HYPER, Activation, Game
-from .marks import flies
+from ..traits.marks import flies
 from .steps import trigger
 
 BEAT_BACK = 3

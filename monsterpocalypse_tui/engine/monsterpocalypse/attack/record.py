@@ -9,10 +9,10 @@ from typing import ClassVar, Protocol
 
 from ...kernel.decisions import Rules
 from ...kernel.dice import Faces
-from ..abilities.pieces import Piece
-from ..abilities.stacking import Applied
 from ..cards import AttackType, Tile
 from ..state import NOBODY, Game
+from ..traits.pieces import Piece
+from ..traits.stacking import Applied
 
 
 class AttackKind(Enum):

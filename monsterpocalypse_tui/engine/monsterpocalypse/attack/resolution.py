@@ -8,8 +8,6 @@ from typing import Any
 
 from ...kernel.decisions import Choices, Decision, Refusal, Rules
 from ...kernel.dice import Faces, Roll, total
-from ..abilities.marks import shrugs_off_super_damage
-from ..abilities.pieces import Piece, Scope, Step
 from ..answers import NO, YES, Answer, Resolve
 from ..board.figures import bearers, has, is_monster, is_unit, name, on_map, owner, triggers_of
 from ..cards import AttackType, Tile
@@ -17,6 +15,8 @@ from ..decisions import Asked
 from ..dice import ACTION, BOOST, POWER
 from ..events import AbilityUsed, Attacked, PowerGained
 from ..state import NOBODY, Game
+from ..traits.marks import shrugs_off_super_damage
+from ..traits.pieces import Piece, Scope, Step
 from .damage import (
     destroy_structure,
     destroy_unit,

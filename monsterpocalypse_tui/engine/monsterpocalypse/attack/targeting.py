@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ...kernel.decisions import Refusal
-from ..abilities.marks import flies, jumps
 from ..answers import Declare
 from ..board.figures import are_adjacent, distance, figures_on, is_monster, is_unit, name, on_map, owner
 from ..board.geometry import OFF
 from ..board.receipts import STAT_RULES, blast_range, stat
 from ..cards import AttackType
 from ..state import NOBODY, Activation, Game
+from ..traits.marks import flies, jumps
 from .record import AttackKind
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from ..abilities.marks import can_hold, flies, hovers, secures_despite
 from ..cards import EnergyType
 from ..state import NOBODY, Game
+from ..traits.marks import can_hold, flies, hovers, secures_despite
 from .figures import is_unit, owner, structures
 from .geometry import OFF, spaces_of
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from ..abilities.marks import flies, hides_in_flight, ignores_cover, is_dug_in
-from ..abilities.pieces import Piece
-from ..abilities.stacking import Applied
 from ..attack.record import Attack, Modifier
 from ..cards import AttackStat, AttackType, Subject
 from ..state import NOBODY, Game
+from ..traits.marks import flies, hides_in_flight, ignores_cover, is_dug_in
+from ..traits.pieces import Piece
+from ..traits.stacking import Applied
 from .figures import is_unit, owner
 
 STAT_RULES = {AttackType.BRAWL: "MP-FIG-08", AttackType.BLAST: "MP-FIG-09", AttackType.POWER: "MP-FIG-10"}

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ...kernel.decisions import Refusal
-from ..abilities.marks import climbs, flies, hovers, jumps, rolls_over_rough
 from ..board.figures import is_unit
 from ..board.receipts import speed
 from ..state import Game
+from ..traits.marks import climbs, flies, hovers, jumps, rolls_over_rough
 from .moving import Reach, Terrain, enemies_of
 
 

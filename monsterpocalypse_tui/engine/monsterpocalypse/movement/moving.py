@@ -8,7 +8,6 @@ from operator import itemgetter
 from typing import NamedTuple
 
 from ...kernel.dice import Chance
-from ..abilities.marks import climbs, flies, hovers, jumps, moving_marks, rolls_over_rough
 from ..attack.damage import hurt_by_hazard
 from ..board.figures import is_monster, is_unit, owner
 from ..board.geometry import DIRECTIONS, OFF, Board, spaces_of
@@ -16,6 +15,7 @@ from ..board.places import harmful, harmful_tiles, may_stand
 from ..board.receipts import speed, speeding
 from ..events import Advanced, Stepped
 from ..state import Game
+from ..traits.marks import climbs, flies, hovers, jumps, moving_marks, rolls_over_rough
 
 Path = tuple[int, ...]
 NEVER = 999

@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from ...kernel.decisions import Refusal, Rules
-from ..abilities.marks import flies
 from ..answers import Declare
 from ..attack.collisions import COLUMNS_AND_ROWS, crush_in, flatten, hazards_entered
 from ..attack.maneuver import PowerAttack
@@ -15,6 +14,7 @@ from ..board.figures import figures_on, is_structure, name
 from ..board.receipts import defense, speed
 from ..events import Collided, Relocated
 from ..state import Game
+from ..traits.marks import flies
 
 
 class Course(NamedTuple):

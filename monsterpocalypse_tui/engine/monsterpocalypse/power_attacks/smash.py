@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from ...kernel.decisions import Choices, Decision, Refusal, Rules
-from ..abilities.marks import throws_further
 from ..answers import NO, YES, Answer, Declare
 from ..attack.collisions import shove
 from ..attack.maneuver import OnAlignedMonster
@@ -11,6 +10,7 @@ from ..attack.record import Attack, AttackKind
 from ..board.geometry import Board
 from ..decisions import Asked
 from ..state import Game
+from ..traits.marks import throws_further
 
 
 def away(board: Board, attacker: int, target: int) -> str:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from functools import lru_cache
 
 from ...kernel.decisions import Refusal, Rules
-from ..abilities.marks import throws_further
 from ..answers import Declare
 from ..attack.maneuver import OnAlignedMonster
 from ..attack.record import Attack, AttackKind
 from ..board.geometry import DIRECTIONS, Board, spaces_of
 from ..state import Game
+from ..traits.marks import throws_further
 from .landing import choose_landing, fewest_dice, free_of_monsters
 from .smash import away
 

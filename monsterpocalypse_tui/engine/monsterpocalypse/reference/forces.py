@@ -7,8 +7,8 @@ from collections.abc import Iterable, Iterator
 from itertools import combinations
 
 from ...reading.files import Where, near
-from ..abilities.pieces import rule
 from ..cards import Agenda, Card, Force, Library, Monster, Rank
+from ..traits.pieces import rule
 
 MOST_UNITS, MOST_ELITES, MOST_GRUNTS_OF_A_NAME = 15, 5, 5
 FEWEST_STRUCTURES, MOST_STRUCTURES, MOST_STRUCTURES_OF_A_NAME = 2, 12, 5

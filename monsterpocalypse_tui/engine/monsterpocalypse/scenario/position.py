@@ -9,7 +9,6 @@ from dataclasses import dataclass
 from ...kernel.notation import NotationError
 from ...reading.files import Note, ReferenceError, Where, near
 from ...reading.scenarios import Impossible
-from ..abilities.marks import flies, hovers
 from ..abilities.register import all_pieces
 from ..board.figures import name
 from ..board.geometry import Board, spaces_of
@@ -20,6 +19,7 @@ from ..reference.forces import strangers
 from ..reference.maps import map_from_rows, spot
 from ..reference.rule_pages import PAGES
 from ..state import ALPHA, BLUE, HYPER, NOBODY, RED, SEATS, Game, Phase, Table
+from ..traits.marks import flies, hovers
 from .models import Drawn, FigureEntry, ScenarioFile
 from .turn import SET_UP, set_pools, set_turn
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from ...kernel.decisions import Choices, Decision, Refusal, Rules
 from ...kernel.dice import Die, Faces, Roll, total
-from ..abilities.pieces import Piece, Step
-from ..abilities.stacking import Applied
 from ..answers import PASS, Answer, PowerUp
 from ..board.places import held, secured
 from ..decisions import Asked
 from ..dice import ACTION, BOOST
 from ..events import PowerGained, PowerLost, PowerUpRolled
 from ..state import Game
+from ..traits.pieces import Piece, Step
+from ..traits.stacking import Applied
 
 MOST_DICE = 3
 _ANSWERS: tuple[Answer, ...] = (PASS, *(PowerUp(dice) for dice in range(1, MOST_DICE + 1)))

@@ -18,7 +18,7 @@ from ..decisions import Asked
 from ..describe_events import player, unit_name
 from ..ending import score
 from ..harm import survivors_on, units_on
-from ..movement import MoveOptions, stuck_unit
+from ..move_options import MoveOptions
 from ..preview import hit_chance, shot
 from ..state import (
     KINDS,
@@ -33,7 +33,7 @@ from ..state import (
     survivors_of,
     total_units,
 )
-from ..ways import reach_layers, stops
+from ..ways import reach_layers, stops, stuck_unit
 from .outlook import Outlook
 
 CARD = 0.62

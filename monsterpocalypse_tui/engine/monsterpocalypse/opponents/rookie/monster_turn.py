@@ -6,7 +6,6 @@ from dataclasses import dataclass
 
 from ....kernel.decisions import Decision
 from ....kernel.odds import odds
-from ...abilities.pieces import Step as AbilityStep
 from ...answers import DONE, PASS, GoHyper, PowerUp
 from ...board.figures import form_card, health, is_structure
 from ...board.geometry import OFF
@@ -15,6 +14,7 @@ from ...describe.names import card_name, count
 from ...describe.names import figure as name_of
 from ...dice import ACTION, BOOST
 from ...state import ALPHA, HYPER, MOST_POWER_DICE, NOBODY, Activation, Game
+from ...traits.pieces import Step as AbilityStep
 from ...turn.power_up import MOST_DICE, gains, losses, noted
 from .actions import best_action
 from .chances import chance

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from ...abilities.marks import throws_further
 from ...answers import Declare, RollDice
 from ...attack.declaring import attacks_of, begin
 from ...attack.preview import strikes_needed
@@ -22,6 +21,7 @@ from ...power_attacks.smash import away
 from ...power_attacks.swat import REACH
 from ...power_attacks.throw import throw_places
 from ...state import NOBODY, Game
+from ...traits.marks import throws_further
 from .chances import Handful, best_handful, chance
 from .results import best_place, dropped, harm_of, hit_worth, shoved, spoils, trial, triggers
 from .thought import percent

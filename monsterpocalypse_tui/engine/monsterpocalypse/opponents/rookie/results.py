@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ...abilities.marks import shrugs_off_super_damage
 from ...abilities.triggers import BEAT_BACK
 from ...attack.collisions import COLUMNS_AND_ROWS, burns, drop, shove
 from ...attack.record import Attack
@@ -12,6 +11,7 @@ from ...board.figures import bearers, has, icons_of, is_monster, is_structure, o
 from ...board.geometry import OFF, spaces_of
 from ...cards import AttackType, Tile
 from ...state import NOBODY, Game
+from ...traits.marks import shrugs_off_super_damage
 from .worth import DAMAGE, building_worth, figure_worth, gain_worth, heal_worth, hurt_worth, kill_worth, revert_worth
 
 _FIRES = {"blazing-inferno": Tile.FIRE, "radiated-zone": Tile.RADIATION}

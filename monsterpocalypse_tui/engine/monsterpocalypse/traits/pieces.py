@@ -19,7 +19,7 @@ F = TypeVar("F", bound=Callable[..., Any])
 
 
 class Step(Enum):
-    """The steps in which abilities act; `steps.py` has a decorator for each."""
+    """The steps in which abilities act; `abilities/steps.py` has a decorator for each."""
 
     SPEED = "speed"
     RANGE = "range"
@@ -89,7 +89,7 @@ _REGISTER: list[Piece] = []
 
 
 def piece(step: Step, ability: str, amount: int = 0, **facts: Any) -> Callable[[F], F]:
-    """Register a function as the behaviour of an ability in a step; `steps.py` says which functions fit."""
+    """Register a function as the behaviour of an ability in a step; `abilities/steps.py` says which functions fit."""
 
     def register(function: F) -> F:
         _REGISTER.append(Piece(ability, step, function, amount, **facts))
@@ -114,7 +114,7 @@ def for_a_while() -> Iterator[None]:
 
 
 def registered() -> tuple[Piece, ...]:
-    """The pieces of all modules imported so far; `register.all_pieces` has imported every one."""
+    """The pieces of all modules imported so far; `abilities.register.all_pieces` has imported every one."""
     return tuple(_REGISTER)
 
 
