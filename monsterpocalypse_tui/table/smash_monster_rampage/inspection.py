@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from fractions import Fraction
 
 from monsterpocalypse_tui.engine.smash_monster_rampage.answers import Kind
 from monsterpocalypse_tui.engine.smash_monster_rampage.board import DIRECTION_NAMES, OFF
@@ -118,7 +119,7 @@ def _danger(game: Game, square: int, piece: int) -> Inspection:
     name = board.names[square]
     harm = list(harm_to(game, square))
     if harm:
-        chance = sum(chance for _, chance, _ in harm)
+        chance = sum((chance for _, chance, _ in harm), Fraction(0))
         told = "; ".join(f"{SYMBOLS[symbol]} {percent(each)}: {lost}" for symbol, each, lost in harm)
         return Inspection(f"{name}: something is lost with {percent(chance)}: {told}", danger=shown)
     tank, helicopter = (percent(danger(game, kind, square)) for kind in Kind)

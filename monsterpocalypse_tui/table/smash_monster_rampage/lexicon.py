@@ -15,8 +15,8 @@ KINDS = ("everything", "units", "cards", "Monster die", "rules", "rulings")
 
 UNITS = {
     "tank": ("Tank", "three of each colour", (
-        ("Moving", "One square forward or in reverse for a spot; a quarter turn costs a spot. Never onto a building that "
-         "stands, nor onto the Monster.", "tanks"),
+        ("Moving", "One square forward or in reverse for a spot; a quarter turn costs a spot. Never onto a building "
+         "that stands, nor onto the Monster.", "tanks"),
         ("Firing", "Only where it looks, along a row or column without buildings in between.", "attacks"),
         ("Lost to", "the Monster's step, its tail, its rage, its revenge. A blast does it no harm.", "monster"),
     )),
@@ -46,9 +46,9 @@ UNITS = {
 
 ACTS = {
     Symbol.FORWARD: "One Monster Square ahead. Everything on the four squares it enters is destroyed, helicopters too.",
-    Symbol.RIGHT: "A quarter turn to the right; the tail sweeps the three squares behind its left side. Helicopters are safe.",
-    Symbol.LEFT: "A quarter turn to the left; the tail sweeps the three squares behind its right side. Helicopters are safe.",
-    Symbol.BLAST: "Every building within two squares catches fire; helicopters and survivors there are lost, tanks are safe.",
+    Symbol.RIGHT: "A quarter turn to the right; the tail sweeps three squares behind its left side. Helicopters are safe.",
+    Symbol.LEFT: "A quarter turn to the left; the tail sweeps three squares behind its right side. Helicopters are safe.",
+    Symbol.BLAST: "Every building within two squares catches fire; helicopters and survivors there die, tanks are safe.",
 }
 
 
@@ -89,9 +89,11 @@ def _rules(library: Library) -> Iterator[Entry]:
     for topic in library.topics.values():
         parts = [Part("", words) for words in topic.paragraphs]
         parts.append(Part("Rules", ", ".join(topic.rules)))
-        for ruling in library.rulings.values():
-            if set(re.findall(r"SM-\d\d\d", f"{ruling.question} {ruling.ruling} {ruling.why}")) & set(topic.rules):
-                parts.append(Part(ruling.id, ruling.question, ruling.id))
+        parts += [
+            Part(ruling.id, ruling.question, ruling.id)
+            for ruling in library.rulings.values()
+            if set(re.findall(r"SM-\d\d\d", f"{ruling.question} {ruling.ruling} {ruling.why}")) & set(topic.rules)
+        ]
         note = f"{topic.rules[0]} to {topic.rules[-1]}" if topic.rules else ""
         yield Entry(topic.id, "rules", topic.title, note, tuple(parts))
 

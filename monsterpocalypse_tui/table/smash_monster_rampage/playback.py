@@ -13,7 +13,7 @@ from itertools import groupby
 from monsterpocalypse_tui.engine.kernel.events import Event
 from monsterpocalypse_tui.engine.smash_monster_rampage import describe
 from monsterpocalypse_tui.engine.smash_monster_rampage import events as e
-from monsterpocalypse_tui.engine.smash_monster_rampage.board import OFF, squares_of
+from monsterpocalypse_tui.engine.smash_monster_rampage.board import OFF
 from monsterpocalypse_tui.engine.smash_monster_rampage.describe_events import counted, player, unit_name
 from monsterpocalypse_tui.engine.smash_monster_rampage.state import Game
 from monsterpocalypse_tui.table.smash_monster_rampage.board import board_view
@@ -154,8 +154,3 @@ class _Player:
 def _together(event: Event) -> object:
     """What belongs into one picture."""
     return type(event) if isinstance(event, HARM) else id(event)
-
-
-def touched(mask: int) -> list[int]:
-    """The squares of a set."""
-    return list(squares_of(mask))

@@ -34,9 +34,8 @@ def about(each: Scenario[Any], library: Library) -> list[Paragraph]:
     parts: list[Paragraph] = [("", entry.story)] if entry.story else []
     topics = dict.fromkeys(library.topics[library.rules[rule]].title for rule in entry.rules if rule in library.rules)
     parts.append(("Shows", ", ".join([*topics, *entry.rules])))
-    for rule in entry.rules:
-        if rule in library.rulings:
-            parts.append((library.rulings[rule].question, library.rulings[rule].ruling))
+    rulings = [library.rulings[rule] for rule in entry.rules if rule in library.rulings]
+    parts += [(ruling.question, ruling.ruling) for ruling in rulings]
     parts.append(("To move", f"{entry.turn.seat.title()}, {entry.turn.phase}"))
     return parts
 

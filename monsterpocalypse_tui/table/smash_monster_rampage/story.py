@@ -1,4 +1,4 @@
-"""The story of a game: the scores over the turns, units and buildings, luck, cards won, and what destroyed the units."""
+"""The story of a game: scores, units and buildings over the turns, luck, cards won, and what destroyed the units."""
 
 from __future__ import annotations
 

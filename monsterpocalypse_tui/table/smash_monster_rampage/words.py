@@ -79,11 +79,7 @@ def label(game: Game, answer: a.Answer) -> str:
         case a.Trade(place, _):
             return f"{place}: {card_name(game, game.won[game.seat][place - 1])}"
         case a.End():
-            return (
-                "end movement"
-                if game.traded or not game.spots
-                else f"end movement ({counted(game.spots, 'spot')} left)"
-            )
+            return "end movement"
         case a.Fire(unit):
             outlook = shot(game, unit)
             return f"{unit_name(unit)} fires at range {outlook.range} ({percent(outlook.hit)})"
