@@ -9,7 +9,6 @@ from monsterpocalypse_tui.engine.kernel.decisions import Decision
 from monsterpocalypse_tui.engine.smash_monster_rampage import answers as a
 from monsterpocalypse_tui.engine.smash_monster_rampage.board import ANY, OFF, squares_of
 from monsterpocalypse_tui.engine.smash_monster_rampage.decisions import Asked
-from monsterpocalypse_tui.engine.smash_monster_rampage.movement import stuck_unit
 from monsterpocalypse_tui.engine.smash_monster_rampage.state import (
     KINDS,
     MOST_ON_BOARD,
@@ -20,7 +19,7 @@ from monsterpocalypse_tui.engine.smash_monster_rampage.state import (
     on_board,
     reserve_of,
 )
-from monsterpocalypse_tui.engine.smash_monster_rampage.ways import reach_layers, stops
+from monsterpocalypse_tui.engine.smash_monster_rampage.ways import reach_layers, stops, stuck_unit
 from monsterpocalypse_tui.table.bar_keys import LEAVE
 from monsterpocalypse_tui.table.game import Actor, Facet
 from monsterpocalypse_tui.table.smash_monster_rampage.places import MONSTER, piece_at, place_of

@@ -20,6 +20,7 @@ from monsterpocalypse_tui.engine.smash_monster_rampage.setup import Setup, start
 from monsterpocalypse_tui.engine.smash_monster_rampage.state import NOBODY, SEATS, Game, Table
 from monsterpocalypse_tui.table.game import Field, Level, Sheet
 from monsterpocalypse_tui.table.smash_monster_rampage import lexicon, scenario_words
+from monsterpocalypse_tui.table.smash_monster_rampage.art import CityArt
 from monsterpocalypse_tui.table.smash_monster_rampage.basics import BASICS
 from monsterpocalypse_tui.table.smash_monster_rampage.board import NAME, board_view
 from monsterpocalypse_tui.table.smash_monster_rampage.view import SmashView
@@ -43,6 +44,8 @@ class SmashMonsterRampage:
     least_seats = 2
     has_cards = True
     has_secrets = False
+    quick_words: tuple[tuple[str, str], ...] = ()
+    art = CityArt()
     opponents = {kind: Level(make, SENTENCES.get(kind, "")) for kind, make in OPPONENTS.items()}  # noqa: RUF012
     machine = "rookie"
     notation = notation

@@ -46,9 +46,9 @@ UNITS = {
 
 ACTS = {
     Symbol.FORWARD: "One Monster Square ahead. Everything on the four squares it enters is destroyed, helicopters too.",
-    Symbol.RIGHT: "A quarter turn to the right; the tail sweeps three squares behind its left side. Helicopters are safe.",
-    Symbol.LEFT: "A quarter turn to the left; the tail sweeps three squares behind its right side. Helicopters are safe.",
-    Symbol.BLAST: "Every building within two squares catches fire; helicopters and survivors there die, tanks are safe.",
+    Symbol.RIGHT: "A quarter turn to the right; the tail sweeps three squares behind its left side. Helicopters hover.",
+    Symbol.LEFT: "A quarter turn to the left; the tail sweeps three squares behind its right side. Helicopters hover.",
+    Symbol.BLAST: "Every building within two squares catches fire; helicopters and survivors there die, tanks do not.",
 }
 
 

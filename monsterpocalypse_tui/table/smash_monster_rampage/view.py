@@ -17,7 +17,8 @@ from monsterpocalypse_tui.engine.smash_monster_rampage import events as e
 from monsterpocalypse_tui.engine.smash_monster_rampage.board import OFF
 from monsterpocalypse_tui.engine.smash_monster_rampage.decisions import Asked, Stray
 from monsterpocalypse_tui.engine.smash_monster_rampage.describe_events import card_name, counted, player, unit_name
-from monsterpocalypse_tui.engine.smash_monster_rampage.movement import MoveOptions, way_to
+from monsterpocalypse_tui.engine.smash_monster_rampage.move_options import MoveOptions
+from monsterpocalypse_tui.engine.smash_monster_rampage.movement import way_to
 from monsterpocalypse_tui.engine.smash_monster_rampage.state import KINDS, NAMES, OWNERS, SEATS, UNITS, Game
 from monsterpocalypse_tui.table.game import Actor, Facet
 from monsterpocalypse_tui.table.smash_monster_rampage import facets, places, playback, previews, words
