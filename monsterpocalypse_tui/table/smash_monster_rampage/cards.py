@@ -17,7 +17,7 @@ from monsterpocalypse_tui.table.smash_monster_rampage.board import ground
 from monsterpocalypse_tui.table.smash_monster_rampage.panels import deck_kinds
 from monsterpocalypse_tui.table.smash_monster_rampage.places import MONSTER, piece_at
 from monsterpocalypse_tui.table.smash_monster_rampage.previews import harm_to, losses, risk, shot_line
-from monsterpocalypse_tui.table.smash_monster_rampage.words import SYMBOLS, listed, percent
+from monsterpocalypse_tui.table.smash_monster_rampage.words import SYMBOLS, capital, listed, percent
 from monsterpocalypse_tui.table.view import AbilityView, CardView, Stat
 
 GROUND = {
@@ -60,7 +60,7 @@ def _unit(game: Game, unit: int, place: str, square: int) -> CardView:
     elif outlook.refusal is not None:
         notes.append(f"No shot from here: {outlook.refusal}")
     if game.monster != OFF:
-        notes.append(f"{risk(game, unit).capitalize()}.")
+        notes.append(f"{capital(risk(game, unit))}.")
     return CardView(
         unit_name(unit),
         place,
@@ -104,7 +104,7 @@ def _ground(game: Game, square: int, place: str) -> CardView:
         if paths:
             notes.append(f"The Monster's {listed(paths)} comes over it.")
     if waiting is None:
-        return CardView(title, place, about=f"{does[:1].upper()}{does[1:]}.", notes=tuple(notes))
+        return CardView(title, place, about=f"{capital(does)}.", notes=tuple(notes))
     return CardView(
         f"Survivors of {player(waiting[0])}",
         place,

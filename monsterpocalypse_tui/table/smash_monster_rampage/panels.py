@@ -43,7 +43,7 @@ def _lines(game: Game, seat: int) -> Iterator[Line]:
     parts = (counted(stands.cards, "card"), counted(stands.markers, "marker"), counted(stands.units, "unit"))
     yield ("Score ", "muted"), (f"{stands.total}", "bold gold"), (f" = {' + '.join(parts)}", "")
     here = on_board(game, seat)
-    units = " ".join(f"{code(unit)} {game.table.board.names[game.at[unit]]}" for unit in here) or "nobody"
+    units = ", ".join(f"{code(unit)} {game.table.board.names[game.at[unit]]}" for unit in here) or "nobody"
     yield ("Board ", "muted"), (f"{len(here)}/{MOST_ON_BOARD} ", "bold"), (units, f"seat-{seat + 1}")
     yield ("Reserve ", "muted"), (_kinds(game, seat, lost=False), "")
     if game.seat == seat and game.phase is Phase.MOVE:
@@ -57,7 +57,7 @@ def _lines(game: Game, seat: int) -> Iterator[Line]:
     if game.won[seat]:
         yield ("Won ", "muted"), (", ".join(won_cards(game, seat)), "")
     if game.seat == seat:
-        yield ("Deck ", "muted"), (f"{len(game.deck)} ", "bold"), (", ".join(deck_counts(game)), "muted")
+        yield ("Deck ", "muted"), (f"{len(game.deck)}: ", "bold"), (", ".join(deck_counts(game)), "muted")
 
 
 def _kinds(game: Game, seat: int, *, lost: bool) -> str:

@@ -29,7 +29,7 @@ from monsterpocalypse_tui.engine.smash_monster_rampage.state import DIE, KINDS, 
 from monsterpocalypse_tui.table.smash_monster_rampage.board import code
 from monsterpocalypse_tui.table.smash_monster_rampage.panels import deck_kinds, short_name
 from monsterpocalypse_tui.table.smash_monster_rampage.places import mask_of
-from monsterpocalypse_tui.table.smash_monster_rampage.words import SYMBOLS, cost, listed, percent, squares
+from monsterpocalypse_tui.table.smash_monster_rampage.words import SYMBOLS, capital, cost, listed, percent, squares
 from monsterpocalypse_tui.table.view import Bar, Line, Preview
 
 BEFORE_THE_MONSTER = (Phase.MOVEMENT_ROLL, Phase.MOVE, Phase.MONSTER)
@@ -182,7 +182,7 @@ def preview(session: Session[Game], armed: Any) -> Preview | None:
         case Draw():
             return _deck_preview(game, request)
         case Roll(purpose=purpose) if request.dice[0][0].letter == game.table.die.letter:
-            return Preview(request.seat, purpose[:1].upper() + purpose[1:], bars=die_bars(game))
+            return Preview(request.seat, capital(purpose), bars=die_bars(game))
         case Decision() if game.phase is Phase.MOVE:
             return _move_preview(game, request.seat, armed)
         case Decision() if isinstance(armed, a.Fire):
@@ -254,7 +254,7 @@ def _consequences(game: Game, answer: Any) -> Iterator[str]:
             if refusal is None:
                 span = range_of(after, unit)
                 yield f"In line at range {span}: {percent(hit_chance(span))} to hit, if the Monster stays."
-            yield f"{risk(after, unit).capitalize()}."
+            yield f"{capital(risk(after, unit))}."
         case a.End():
             if game.spots and not game.traded:
                 yield f"{counted(game.spots, 'spot')} lost."
@@ -265,7 +265,7 @@ def _consequences(game: Game, answer: Any) -> Iterator[str]:
             yield "Nobody moves this turn; the unit waits for your next movement (SM-044)."
         case a.Fire(unit):
             outlook = shot(game, unit)
-            yield f"{shot_line(game, unit).capitalize()}."
+            yield f"{capital(shot_line(game, unit))}."
             for other in shooters(game):
                 if range_of(game, other) > outlook.range:
                     yield f"{unit_name(other)} is passed over and loses its shot (SM-074)."

@@ -14,7 +14,7 @@ from monsterpocalypse_tui.table.view import Paragraph
 KINDS = {
     "everything": ("",),
     "worked examples": ("SM-EX",),
-    "derived": ("SM-DT",),
+    "what follows from it": ("SM-DT",),
     "rules": ("SM-0", "SM-1"),
     "rulings": ("SM-AM",),
 }

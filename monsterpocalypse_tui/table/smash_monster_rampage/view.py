@@ -16,7 +16,7 @@ from monsterpocalypse_tui.engine.smash_monster_rampage import describe
 from monsterpocalypse_tui.engine.smash_monster_rampage import events as e
 from monsterpocalypse_tui.engine.smash_monster_rampage.board import OFF
 from monsterpocalypse_tui.engine.smash_monster_rampage.decisions import Asked, Stray
-from monsterpocalypse_tui.engine.smash_monster_rampage.describe_events import card_name, counted, player, unit_name
+from monsterpocalypse_tui.engine.smash_monster_rampage.describe_events import card_name, player, unit_name
 from monsterpocalypse_tui.engine.smash_monster_rampage.move_options import MoveOptions
 from monsterpocalypse_tui.engine.smash_monster_rampage.movement import way_to
 from monsterpocalypse_tui.engine.smash_monster_rampage.state import KINDS, NAMES, OWNERS, SEATS, UNITS, Game
@@ -251,8 +251,6 @@ class SmashView:
             return "it waits in reserve until your next movement"
         if decision.kind == Asked.PLACE:
             return "a lit square beside theirs"
-        if decision.kind == Asked.MOVE and not state.traded and state.spots:
-            return f"{counted(state.spots, 'spot')} left"
         return ""
 
     def rules_behind(self, state: Game, decision: Decision) -> list[Paragraph]:

@@ -37,6 +37,15 @@ def percent(chance: Fraction) -> str:
     return f"{round(100 * chance)}%"
 
 
+def capital(words: str) -> str:
+    """The same words as the beginning of a sentence.
+
+    >>> capital("the Monster")
+    'The Monster'
+    """
+    return words[:1].upper() + words[1:]
+
+
 def listed(things: Iterable[str]) -> str:
     """Things one after another, the last with an and.
 
