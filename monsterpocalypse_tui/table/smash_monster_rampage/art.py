@@ -176,8 +176,8 @@ def _filled(cell: Cell, sub: int, width: int, glyphs: Glyphs) -> str:
 
 
 def _survivors(cell: Cell, width: int, glyphs: Glyphs) -> str:
-    """An S in capitals and square brackets, or small and in round ones; with a window if they are on a roof."""
-    pair, letter = BRACKETS[cell.side != ORANGE], "S" if cell.side == ORANGE else "s"
+    """A P for people in capitals and square brackets, or small and in round ones; with a window if they are on a roof."""
+    pair, letter = BRACKETS[cell.side != ORANGE], "P" if cell.side == ORANGE else "p"
     where = building_sign(glyphs) if cell.mark == ROOF else "!"
     if width == 2:
         return letter + where
@@ -203,7 +203,7 @@ def legend(view: Board, glyphs: Glyphs, width: int) -> list[tuple[str, str, str]
         )
         if name in grounds
     ]
-    for seat, letter in enumerate("Ss"):
+    for seat, letter in enumerate("Pp"):
         if any(cell.mark and cell.side == seat for cell in view.cells.values()):
             found.append((letter, f"spawn-{seat + 1}", f"{('Orange', 'Green')[seat]} survivors"))
     tokens = [token for token in view.tokens.values() if isinstance(token, Piece) and not token.large]

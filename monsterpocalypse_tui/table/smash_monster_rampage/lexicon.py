@@ -57,9 +57,14 @@ def entries(library: Library) -> list[Entry]:
     return [*_units(library), *_cards(library), *_die(library), *_rules(library), *_rulings(library)]
 
 
+def _topic(library: Library, topic: str) -> str:
+    """The id of the entry on a topic of the rules; a unit may have the same name."""
+    return f"rules-{topic}" if topic in library.topics else ""
+
+
 def _units(library: Library) -> Iterator[Entry]:
     for id, (title, note, parts) in UNITS.items():
-        found = tuple(Part(heading, words, topic if topic in library.topics else "") for heading, words, topic in parts)
+        found = tuple(Part(heading, words, _topic(library, topic)) for heading, words, topic in parts)
         yield Entry(id, "units", title, note, found)
 
 
@@ -70,8 +75,8 @@ def _cards(library: Library) -> Iterator[Entry]:
         if card.effect is Effect.SURVIVORS:
             name = library.board.names[card.square]
             where = "a roof at first" if library.city >> card.square & 1 else "a street"
-            parts.append(Part("Square", f"{name}, {where}", "survivors"))
-        source = library.sources.get(card.id, "")
+            parts.append(Part("Square", f"{name}, {where}", _topic(library, "survivors")))
+        source = library.sources.get(f"card {card.id}", "")
         if "reconstructed" in source:
             parts.append(Part("Source", "The printed square is lost; this one is reconstructed."))
         yield Entry(card.id, "cards", card.name, f"{copies[card.id]} in the deck", tuple(parts))
@@ -81,7 +86,7 @@ def _die(library: Library) -> Iterator[Entry]:
     for symbol in Symbol:
         faces = [str(face) for face, shown in library.die.items() if shown is symbol]
         note = f"{counted(len(faces), 'face')} of {len(library.die)}"
-        parts = (Part("", ACTS[symbol]), Part("Faces", ", ".join(faces), "monster"))
+        parts = (Part("", ACTS[symbol]), Part("Faces", ", ".join(faces), _topic(library, "monster")))
         yield Entry(f"die-{symbol.value}", "Monster die", SYMBOLS[symbol].capitalize(), note, parts)
 
 
@@ -95,7 +100,7 @@ def _rules(library: Library) -> Iterator[Entry]:
             if set(re.findall(r"SM-\d\d\d", f"{ruling.question} {ruling.ruling} {ruling.why}")) & set(topic.rules)
         ]
         note = f"{topic.rules[0]} to {topic.rules[-1]}" if topic.rules else ""
-        yield Entry(topic.id, "rules", topic.title, note, tuple(parts))
+        yield Entry(_topic(library, topic.id), "rules", topic.title, note, tuple(parts))
 
 
 def _rulings(library: Library) -> Iterator[Entry]:
@@ -106,8 +111,8 @@ def _rulings(library: Library) -> Iterator[Entry]:
 
 def key_of(library: Library, name: str) -> str:
     """The id of the entry for something: a unit, a card, a face of the die, a rule such as SM-052, or a ruling."""
-    if name in UNITS or name in library.cards or name in library.topics or name in library.rulings:
+    if name in UNITS or name in library.cards or name in library.rulings:
         return name
     if name in {f"die-{symbol.value}" for symbol in Symbol}:
         return name
-    return library.rules.get(name, "")
+    return _topic(library, library.rules.get(name, name))

@@ -103,4 +103,4 @@ def deck_counts(game: Game) -> list[str]:
 def ribbon(game: Game) -> Ribbon:
     """Where the turn stands."""
     title = player(game.seat) if game.turn else "Set-up"
-    return Ribbon(NAME, game.turn, game.seat if game.turn else NOBODY, title, PHASES, CURRENT[game.phase])
+    return Ribbon(NAME, (game.turn + 1) // 2, game.seat if game.turn else NOBODY, title, PHASES, CURRENT[game.phase])

@@ -12,6 +12,7 @@ from monsterpocalypse_tui.engine.kernel.dice import Roll
 from monsterpocalypse_tui.engine.kernel.session import Session
 from monsterpocalypse_tui.engine.smash_monster_rampage import answers as a
 from monsterpocalypse_tui.engine.smash_monster_rampage.attack import range_of, shooters, why_no_line
+from monsterpocalypse_tui.engine.smash_monster_rampage.board import OFF
 from monsterpocalypse_tui.engine.smash_monster_rampage.cards import Effect, Symbol
 from monsterpocalypse_tui.engine.smash_monster_rampage.describe_events import counted, unit_name
 from monsterpocalypse_tui.engine.smash_monster_rampage.harm import survivors_on, units_on, would_burn
@@ -288,7 +289,7 @@ def _consequences(game: Game, answer: Any) -> Iterator[str]:
 
 def harm_to(game: Game, square: int) -> Iterator[tuple[Symbol, Fraction, str]]:
     """Each symbol that would do harm on a square: its chance, and to whom."""
-    for face in die_outlook(game):
+    for face in die_outlook(game) if game.monster != OFF else ():
         does, here = face.does, 1 << square
         lost = [code(unit) for unit in does.units if game.at[unit] == square]
         lost += ["survivors" for each in does.survivors if each == square]

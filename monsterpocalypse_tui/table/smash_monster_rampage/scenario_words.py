@@ -36,7 +36,8 @@ def about(each: Scenario[Any], library: Library) -> list[Paragraph]:
     parts.append(("Shows", ", ".join([*topics, *entry.rules])))
     rulings = [library.rulings[rule] for rule in entry.rules if rule in library.rulings]
     parts += [(ruling.question, ruling.ruling) for ruling in rulings]
-    parts.append(("To move", f"{entry.turn.seat.title()}, {entry.turn.phase}"))
+    turn = entry.turn
+    parts.append(("To move", f"{turn.seat.title()}, {turn.phase}" if turn else "nobody yet: the set-up"))
     return parts
 
 
