@@ -33,7 +33,8 @@ class Chooser:
         self.state = state
         self.decision = decision
         counted = isinstance(decision.options, CountOptions | SubsetOptions)
-        self.facets = [] if counted else [view.facet(state, decision, answer) for answer in decision.options]
+        offered = () if counted else view.offered(state, decision)
+        self.facets = [view.facet(state, decision, answer) for answer in offered]
         self.actors = list(dict.fromkeys(facet.actor for facet in self.facets if facet.actor is not None))
         self.actor: Actor | None = None
         self.verb = ""

@@ -251,6 +251,13 @@ class View(Protocol):
     def rules_behind(self, state: Any, decision: Decision) -> list[Paragraph]: ...
 
     # Picking
+    def offered(self, state: Any, decision: Decision) -> Iterable[Any]:
+        """The answers a front end offers: all there are, or others that stand for several of them in a row.
+
+        Whatever is given here the decision accepts.
+        """
+        ...
+
     def facet(self, state: Any, decision: Decision, answer: Any) -> Facet: ...
     def guesses(self, state: Any, decision: Decision, actor: Actor | None, verb: str, place: int) -> Iterator[Any]:
         """What somebody may have meant who picks a place that answers nothing, to be told why not."""

@@ -13,8 +13,8 @@ from monsterpocalypse_tui.engine.kernel.events import EVERYBODY, Event, Eye, see
 from monsterpocalypse_tui.engine.kernel.journal import Journal
 from monsterpocalypse_tui.engine.kernel.seats import NO_HURRY, Deadline, Reply, Seat
 from monsterpocalypse_tui.engine.kernel.session import FALLEN, How, Record, Session, TypedCards, TypedFaces
-from monsterpocalypse_tui.saves import head_of, kinds_of, new_path, take_up
 from monsterpocalypse_tui.table.game import PERSON, Game, Seating, View
+from monsterpocalypse_tui.table.saves import head_of, kinds_of, new_path, take_up
 
 
 class Match:
@@ -36,6 +36,8 @@ class Match:
         self.session = session
         self.library = library
         self.remark = remark
+        self.trouble = ""
+        """Why the game is not written down, if it could not be."""
         self.kinds = kinds
         self.seed = seed
         self.journal = journal
@@ -62,18 +64,27 @@ class Match:
         cls, game: Game, library: Any, setup: Any, seating: Seating, *, keep: bool, data: Path | None = None
     ) -> Match:
         session = game.start(library, setup, typed_dice=seating.typed_dice, typed_cards=seating.typed_cards)
-        journal, remark = None, ""
+        journal, remark, trouble = None, "", ""
         if keep:
             head = head_of(game, setup, seating, data)
             try:
                 journal = Journal(new_path(seating.seed), head, session, game.notation)
             except OSError as error:
                 remark = f"This battle cannot be written down ({error.strerror}): it ends when you leave it."
+                trouble = f"{error.strerror}: {error.filename}"
         if seating.quick:
-            lay_out(game, session, Chance(seating.seed))
-        return cls(
+            chance = Chance(seating.seed)
+            try:
+                lay_out(game, session, chance)
+            except OSError as error:  # the disk has filled up meanwhile
+                session.on_change = None
+                remark = f"The game can no longer be written down ({error.strerror}); it goes on unrecorded."
+                lay_out(game, session, chance)
+        match = cls(
             game, session, seating.kinds, seating.seed, journal, library=library, quick=seating.quick, remark=remark
         )
+        match.trouble = trouble
+        return match
 
     def rematch(self, seed: int) -> Match:
         """Play it again: the same things brought to the same place, with other dice."""

@@ -7,9 +7,10 @@ import pytest
 
 from monsterpocalypse_tui.cli import main
 from monsterpocalypse_tui.commands import sim
+from monsterpocalypse_tui.engine.kernel.simulation import Played
 from monsterpocalypse_tui.engine.monsterpocalypse import simulation
 from monsterpocalypse_tui.engine.monsterpocalypse.opponents import OPPONENTS
-from monsterpocalypse_tui.engine.monsterpocalypse.simulation import Played
+from monsterpocalypse_tui.table import simulation as many
 
 QUICK = ["sim", "--rounds", "5", "--seed", "3"]
 
@@ -84,7 +85,7 @@ def test_an_interrupt_prints_what_has_been_played(
         yield Played(0, 12, 1, "stopped early", 80, "abc")
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(simulation, "play_games", interrupted)
+    monkeypatch.setattr(many, "play_games", interrupted)
     assert main([*QUICK, "--games", "9"]) == 130
     assert capsys.readouterr().out.startswith("1 game, random (red)")
 

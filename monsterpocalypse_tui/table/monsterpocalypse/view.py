@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -247,6 +247,10 @@ class BattleView:
         return list(rules_behind(state, decision))
 
     # Picking ---------------------------------------------------------------------------------------------------------
+
+    def offered(self, state: Game, decision: Decision) -> Iterable[Any]:
+        """Every answer there is."""
+        return decision.options
 
     def facet(self, state: Game, decision: Decision, answer: Any) -> Facet:
         """Take an answer apart."""
