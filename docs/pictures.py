@@ -23,8 +23,8 @@ from monsterpocalypse_tui.engine.monsterpocalypse.cards import Library
 from monsterpocalypse_tui.engine.monsterpocalypse.opponents import OPPONENTS
 from monsterpocalypse_tui.engine.monsterpocalypse.reference.loading import load
 from monsterpocalypse_tui.engine.monsterpocalypse.state import Activation
+from monsterpocalypse_tui.table.game import Seating
 from monsterpocalypse_tui.table.match import Match
-from monsterpocalypse_tui.table.state import Seating
 from monsterpocalypse_tui.tui.app import MonpocApp
 from monsterpocalypse_tui.tui.settings import Settings
 from monsterpocalypse_tui.tui.widgets.board_grid import BoardGrid
