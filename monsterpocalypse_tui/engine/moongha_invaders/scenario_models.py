@@ -47,7 +47,7 @@ class SeatPlace(Door):
 class Position(Door):
     """A position; what is not said is as at the start, with nothing in the action boxes."""
 
-    players: Literal[3, 4] | str = 4
+    players: Literal["3", "4"] = "4"
     turn: Count = 2
     phase: Literal["deal", "supply", "actions"] = "actions"
     first: Colour = "red"
