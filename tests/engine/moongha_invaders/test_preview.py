@@ -31,7 +31,7 @@ PLACES = [
 def test_an_attack_is_foretold_exactly(
     monster: str, city: dict[str, int], damage: int, tokens: int, target: Target
 ) -> None:
-    kind = monster.split(".")[0]
+    kind = monster.split(".", maxsplit=1)[0]
     words = {
         "box": {"white": 1},
         "monsters": {f"red.{monster}": {"at": "rome", "damage": damage}},
@@ -105,9 +105,7 @@ def test_heroes_and_bombs_are_foretold() -> None:
 
 
 def test_a_way_tells_whom_it_meets() -> None:
-    game = position(
-        monsters={"blue.kiddoo": {"at": "paris"}}, cities={"paris": {"infantry": 2, "black": 1}}
-    ).state
+    game = position(monsters={"blue.kiddoo": {"at": "paris"}}, cities={"paris": {"infantry": 2, "black": 1}}).state
     paris, london = (game.table.city_ids.index(name) for name in ("paris", "london"))
     stops = preview.way(game, (paris, london))
     assert stops[0].monsters == (counter_of(game, "blue.kiddoo"),)

@@ -111,7 +111,7 @@ def test_every_event_has_one_sentence_and_a_known_rule(players: int) -> None:
         told = describe.sentences(session.state, session.events, 0)
         dealt = sum(isinstance(event, CountersDealt) for event in session.events)
         assert len(told) == len(session.events) - dealt + 1
-        assert all(sentence.endswith(".") and sentence[0].isupper() or sentence[0].isdigit() for sentence in told)
+        assert all((sentence.endswith(".") and sentence[0].isupper()) or sentence[0].isdigit() for sentence in told)
         assert {event.rule for event in session.events} <= known  # type: ignore[attr-defined]
         assert describe.ending(session.state).count("(") == 1
 

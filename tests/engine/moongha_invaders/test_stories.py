@@ -135,7 +135,12 @@ def test_a_fourth_colour_is_not_in_a_game_of_three() -> None:
 
 def test_a_scenario_that_expects_something_else_fails(tmp_path: Path) -> None:
     text = (data_folder() / "scenarios" / "mi-ex-07-mechoor-attacks-a-city.yaml").read_text()
-    for old, new in (("red: 3}", "red: 2}"), ("damage: 2", "damage: 1"), ("red: 17", "red: 16"), ("hero: 5", "hero: 4")):
+    for old, new in (
+        ("red: 3}", "red: 2}"),
+        ("damage: 2", "damage: 1"),
+        ("red: 17", "red: 16"),
+        ("hero: 5", "hero: 4"),
+    ):
         assert old in text
         path = tmp_path / "changed.yaml"
         path.write_text(text.replace(old, new))
