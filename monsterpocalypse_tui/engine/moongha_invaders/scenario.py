@@ -26,7 +26,7 @@ PHASES = {"deal": Phase.DEAL, "supply": Phase.SUPPLY, "actions": Phase.ACTIONS}
 class Setting:
     """What this game brings to its scenarios."""
 
-    seats = SEATS
+    seats: tuple[str, ...] = SEATS
     notation: Any = notation
 
     def read(self, file: SourceFile, content: object) -> ScenarioFile | None:

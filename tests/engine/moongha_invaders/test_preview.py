@@ -2,6 +2,7 @@
 
 from fractions import Fraction
 from itertools import product
+from typing import Any
 
 import pytest
 
@@ -32,7 +33,7 @@ def test_an_attack_is_foretold_exactly(
     monster: str, city: dict[str, int], damage: int, tokens: int, target: Target
 ) -> None:
     kind = monster.split(".", maxsplit=1)[0]
-    words = {
+    words: dict[str, Any] = {
         "box": {"white": 1},
         "monsters": {f"red.{monster}": {"at": "rome", "damage": damage}},
         "cities": {"rome": city},

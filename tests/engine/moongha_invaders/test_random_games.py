@@ -4,6 +4,7 @@ import os
 import subprocess
 import sys
 from itertools import islice
+from pathlib import Path
 
 import pytest
 
@@ -96,7 +97,7 @@ def test_the_same_game_has_the_same_digest_in_another_process() -> None:
         "from monsterpocalypse_tui.engine.moongha_invaders.position import digest\n"
         "print(digest(somewhere(4, 11, 150).state))"
     )
-    environment = {**os.environ, "PYTHONHASHSEED": "77", "PYTHONPATH": os.getcwd()}
+    environment = {**os.environ, "PYTHONHASHSEED": "77", "PYTHONPATH": str(Path.cwd())}
     done = subprocess.run(
         [sys.executable, "-c", script], capture_output=True, text=True, check=True, timeout=60, env=environment
     )
