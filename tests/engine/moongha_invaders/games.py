@@ -14,7 +14,7 @@ from monsterpocalypse_tui.engine.moongha_invaders import notation
 from monsterpocalypse_tui.engine.moongha_invaders.cards import Library
 from monsterpocalypse_tui.engine.moongha_invaders.reference import load
 from monsterpocalypse_tui.engine.moongha_invaders.rulebook import Rulebook
-from monsterpocalypse_tui.engine.moongha_invaders.scenario import _Builder
+from monsterpocalypse_tui.engine.moongha_invaders.scenario import build_position
 from monsterpocalypse_tui.engine.moongha_invaders.scenario_models import Position
 from monsterpocalypse_tui.engine.moongha_invaders.setup import Setup, start
 from monsterpocalypse_tui.engine.moongha_invaders.state import Game
@@ -65,8 +65,7 @@ def position(faces: Sequence[int] | None = None, **words: Any) -> Session[Game]:
     """A position in the words of scenario files, with these dice to come."""
     faults: list[str] = []
     told = Position.model_validate(words)
-    game = _Builder(told, library(), lambda where, wrong, allowed: faults.append(f"{where}: {wrong}")).game()
-    assert not faults, faults
+    game = build_position(told, library(), lambda where, wrong, allowed: faults.append(f"{where}: {wrong}"))
     return Session(Rulebook(), game, Fixed(faces) if faces is not None else SeededDice(0), SeededDecks(0))
 
 

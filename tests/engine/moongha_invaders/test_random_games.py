@@ -8,7 +8,9 @@ from pathlib import Path
 
 import pytest
 
+from monsterpocalypse_tui.engine.kernel.dice import Chance
 from monsterpocalypse_tui.engine.moongha_invaders import describe, notation
+from monsterpocalypse_tui.engine.moongha_invaders.answers import Move
 from monsterpocalypse_tui.engine.moongha_invaders.events import CountersDealt
 from monsterpocalypse_tui.engine.moongha_invaders.invariants import broken
 from monsterpocalypse_tui.engine.moongha_invaders.position import canonical, digest
@@ -45,8 +47,6 @@ def test_every_legal_answer_can_be_written_and_read(seed: int) -> None:
 
 @pytest.mark.parametrize("seed", range(4))
 def test_sampled_answers_are_among_those_listed(seed: int) -> None:
-    from monsterpocalypse_tui.engine.kernel.dice import Chance
-
     chance = Chance(seed)
     for session in moments(4, seed):
         decision = session.decision
@@ -55,6 +55,26 @@ def test_sampled_answers_are_among_those_listed(seed: int) -> None:
         listed = set(decision.options)
         assert decision.options.only() is None and len(listed) > 1
         assert all(decision.options.sample(chance) in listed for _ in range(3))
+
+
+def test_what_is_not_listed_is_refused_with_a_known_rule() -> None:
+    known = {*library().rules, *library().rulings}
+    pool: dict[object, None] = {}
+    for seed in range(3):
+        for session in moments(4, seed):
+            if session.decision is not None:
+                pool.update(dict.fromkeys(session.decision.options))
+    others = [answer for answer in pool if not isinstance(answer, Move)]
+    assert len(others) > 50
+    for session in moments(4, 31):
+        decision = session.decision
+        if decision is None:
+            break
+        listed = set(decision.options)
+        for answer in others:
+            refusal = decision.options.why_not(answer)
+            assert (refusal is None) == (answer in listed), (decision.kind, answer)
+            assert refusal is None or refusal.rule in known
 
 
 @pytest.mark.parametrize("seed", range(4))
