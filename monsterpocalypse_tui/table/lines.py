@@ -309,7 +309,7 @@ class ViewLines:
         if not words:
             return [
                 Said("Type an answer as it is listed, or its number. Commands:"),
-                *said((f"{how:<{COLUMN}}{does}" for how, does in known.values()), after=" " * COLUMN),
+                *said((f"{how:<{COLUMN - 1}} {does}" for how, does in known.values()), after=" " * COLUMN),
                 Said(f"Answers: {', '.join(verb for verb in usage if verb not in known)}.", after="  "),
                 *said(f"{heading}{': ' if heading else ''}{text}" for heading, text in self.match.game.basics),
             ]
