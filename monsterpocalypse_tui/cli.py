@@ -52,6 +52,8 @@ Games of giant monsters at a terminal table. Without a command, the title opens.
 commands:
 {commands}
 
+After a command the first word may name the game, such as monpoc plain GAME.
+
 options:
   -h, --help  show this and leave; after a command, show what it takes
   --version   show the version and leave

@@ -68,6 +68,7 @@ def test_help_and_version_import_no_library_at_all() -> None:
         "scenario data/monsterpocalypse/scenarios/ex-12-unit-brawl.yaml",
         "sim --help",
         "sim --games 2 --rounds 2",
+        "league --help",
         "data check --help",
         "data check",
     ],

@@ -112,7 +112,7 @@ class PlainTable:
         shared = match.game.has_secrets and len(self.persons) > 1
         if shared and eye is EVERYBODY and not self.session.over:
             return
-        if shared and eye is not EVERYBODY and eye != self._eye:
+        if shared and eye is not None and eye != self._eye:
             if sys.stdout.isatty():
                 self.terminal.draw([""] * CURTAIN)
             self.terminal.ask(f"-- {match.view.player(eye)} looks now; press Enter when nobody else does. -- ")
