@@ -47,7 +47,7 @@ WITHOUT_A_WORD = "title"
 HELP = """\
 usage: monpoc [COMMAND] [...]
 
-The 2008 Monsterpocalypse at a terminal table. Without a command, the title opens.
+Games of giant monsters at a terminal table. Without a command, the title opens.
 
 commands:
 {commands}

@@ -16,10 +16,10 @@ from monsterpocalypse_tui.engine.kernel.events import EVERYBODY, Eye, seen
 from monsterpocalypse_tui.engine.kernel.notation import NotationError
 from monsterpocalypse_tui.engine.kernel.session import How, Session, TypedCards, TypedFaces
 from monsterpocalypse_tui.plain.terminal import Terminal
-from monsterpocalypse_tui.saves import games_folder
 from monsterpocalypse_tui.table import typed
 from monsterpocalypse_tui.table.lines import SHORT, Lines, lines_for
 from monsterpocalypse_tui.table.match import Match
+from monsterpocalypse_tui.table.saves import games_folder
 
 CHOSEN = (How.CHOSEN, How.INTERRUPT)
 LOG = 10

@@ -29,6 +29,9 @@ class SettingsDoor(BaseModel):
     keys: dict[str, str] = {}
 
 
+NEWER = {"games": "f4"}
+"""Actions that are newer than a player's file may be, and the key they have where theirs is given away."""
+
 HEADER = """\
 # How you like the table. Anything left out is as usual.
 #   theme: {themes}    glyphs: {glyphs}    speed: {speeds}
@@ -71,6 +74,9 @@ def read_keys(entries: dict[str, str]) -> dict[str, str]:
         keys[name] = normal_keys(text)
         if not keys[name]:
             raise ValueError(f"“{name}” has no key")
+    for name, other in NEWER.items():
+        if name not in keys and clashes(keys) and not clashes({**keys, name: other}):
+            keys[name] = other
     wrong = clashes(keys)
     if wrong:
         raise ValueError(wrong[0][0].lower() + wrong[0][1:].rstrip("."))

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from monsterpocalypse_tui.saves import take_up
 from monsterpocalypse_tui.table.match import Match
+from monsterpocalypse_tui.table.saves import take_up
 
 JOURNALS = Path(__file__).parents[1] / "fixtures" / "journals"
 

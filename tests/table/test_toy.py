@@ -9,10 +9,10 @@ from pathlib import Path
 import pytest
 
 from monsterpocalypse_tui.cli import main
-from monsterpocalypse_tui.saves import take_up
 from monsterpocalypse_tui.table import shelf
 from monsterpocalypse_tui.table.game import Seating
 from monsterpocalypse_tui.table.match import Match, defaults
+from monsterpocalypse_tui.table.saves import take_up
 from tests.table.toy.shelf import put_on_the_shelf
 
 PAGE = (Path(__file__).parents[2] / "docs" / "adding-a-game.md").read_text("utf-8")

@@ -50,14 +50,17 @@ class Monsterpocalypse:
     id = "monsterpocalypse"
     title = TITLE.title
     sentence = TITLE.sentence
-    seats = SEATS
+    seats: tuple[str, ...] = SEATS
     least_seats = 2
     has_cards = False
     has_secrets = False
     opponents = {kind: Level(make, SENTENCES[kind]) for kind, make in OPPONENTS.items()}  # noqa: RUF012
     machine = "rookie"
     simulation = BattleSimulation()
-    quick_words = (("quick", "quick, at once to battle"), ("full", "full, as on pp. 23-26"))
+    quick_words: tuple[tuple[str, str], ...] = (
+        ("quick", "quick, at once to battle"),
+        ("full", "full, as on pp. 23-26"),
+    )
     art = BattleView.art
     notation = notation
     usage = notation.USAGE

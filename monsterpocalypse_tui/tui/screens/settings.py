@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from rich.text import Text
 from textual.app import ComposeResult
-from textual.containers import Horizontal, Vertical, VerticalScroll
+from textual.containers import Horizontal, Vertical
 from textual.events import Click, Focus, Key
 from textual.message import Message
 from textual.widget import Widget
@@ -14,7 +14,7 @@ from textual.widgets import Static
 
 from monsterpocalypse_tui.tui.keys import SCREENS, SETTINGS, Act, bindings, clashes, every_act, key_name
 from monsterpocalypse_tui.tui.screens.choice import Choice
-from monsterpocalypse_tui.tui.screens.frame import TableScreen
+from monsterpocalypse_tui.tui.screens.frame import Lines, TableScreen
 from monsterpocalypse_tui.tui.settings import GLYPHS, SPEEDS, THEMES, Settings
 from monsterpocalypse_tui.tui.table_app import table_app
 
@@ -116,7 +116,7 @@ class SettingsScreen(TableScreen[None]):
                 yield Static(id=f"sample-{number}")
         yield Static("", id="said")
         yield Static("KEYS", classes="part")
-        with VerticalScroll(id="key-lines", can_focus=False):
+        with Lines(id="key-lines"):
             for act in every_act().values():
                 yield KeyLine(act)
 
