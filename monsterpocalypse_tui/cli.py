@@ -47,10 +47,12 @@ WITHOUT_A_WORD = "title"
 HELP = """\
 usage: monpoc [COMMAND] [...]
 
-The 2008 Monsterpocalypse at a terminal table. Without a command, the title opens.
+Games of giant monsters at a terminal table. Without a command, the title opens.
 
 commands:
 {commands}
+
+After a command the first word may name the game, such as monpoc plain GAME.
 
 options:
   -h, --help  show this and leave; after a command, show what it takes

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from monsterpocalypse_tui import saves
 from monsterpocalypse_tui.cli import main
 from monsterpocalypse_tui.engine.monsterpocalypse.reference import loading as reference
+from monsterpocalypse_tui.table import saves
 from monsterpocalypse_tui.table.monsterpocalypse.game import GAME
 
 UNITS = """faction: guard

@@ -16,7 +16,7 @@ class CommandError(Exception):
 
 def folders(game: Game, named: Path | None) -> tuple[Path, ...]:
     """The folders of data to read beside the shipped ones: the player's own, and one named on the command line."""
-    from monsterpocalypse_tui.saves import data_folders
+    from monsterpocalypse_tui.table.saves import data_folders
 
     if named is not None and not named.is_dir():
         raise CommandError(f"There is no folder “{named}”.")

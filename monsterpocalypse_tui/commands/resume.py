@@ -41,7 +41,7 @@ def run(args: argparse.Namespace) -> int:
 
 def wanted(name: str | None, game: str | None) -> tuple[Path, list[str]]:
     """The named file, or the last unfinished game (of one kind, if that is named), and what is to be said of others."""
-    from monsterpocalypse_tui.saves import SaveError, find, last_unfinished
+    from monsterpocalypse_tui.table.saves import SaveError, find, last_unfinished
 
     try:
         if name is not None:
@@ -54,7 +54,7 @@ def wanted(name: str | None, game: str | None) -> tuple[Path, list[str]]:
 def resume_on_screen(args: argparse.Namespace, name: str | None) -> int:
     """Take up the named game, or the last unfinished one, on the screen."""
     from monsterpocalypse_tui.commands.title import check_terminal, open_screen
-    from monsterpocalypse_tui.saves import SaveError, game_of, library_for
+    from monsterpocalypse_tui.table.saves import SaveError, game_of, library_for
 
     check_terminal("monpoc resume --plain")
     path, remarks = wanted(name, args.named)
@@ -73,8 +73,8 @@ def resume(args: argparse.Namespace, name: str | None) -> int:
     from monsterpocalypse_tui.engine.kernel.events import seen
     from monsterpocalypse_tui.plain.table import PlainTable
     from monsterpocalypse_tui.plain.terminal import Terminal
-    from monsterpocalypse_tui.saves import SaveError
     from monsterpocalypse_tui.table.match import Match
+    from monsterpocalypse_tui.table.saves import SaveError
 
     if args.data is not None:
         folders(shelf.game(shelf.FIRST), args.data)  # one that is not there is told before anything is read

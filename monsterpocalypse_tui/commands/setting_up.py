@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from monsterpocalypse_tui.commands import CommandError, read_data
-from monsterpocalypse_tui.saves import PERSON
 from monsterpocalypse_tui.table import shelf
+from monsterpocalypse_tui.table.saves import PERSON
 
 if TYPE_CHECKING:
     from monsterpocalypse_tui.table.game import Field, Game

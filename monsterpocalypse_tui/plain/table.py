@@ -16,10 +16,10 @@ from monsterpocalypse_tui.engine.kernel.events import EVERYBODY, Eye, seen
 from monsterpocalypse_tui.engine.kernel.notation import NotationError
 from monsterpocalypse_tui.engine.kernel.session import How, Session, TypedCards, TypedFaces
 from monsterpocalypse_tui.plain.terminal import Terminal
-from monsterpocalypse_tui.saves import games_folder
 from monsterpocalypse_tui.table import typed
 from monsterpocalypse_tui.table.lines import SHORT, Lines, lines_for
 from monsterpocalypse_tui.table.match import Match
+from monsterpocalypse_tui.table.saves import games_folder
 
 CHOSEN = (How.CHOSEN, How.INTERRUPT)
 LOG = 10
@@ -112,7 +112,7 @@ class PlainTable:
         shared = match.game.has_secrets and len(self.persons) > 1
         if shared and eye is EVERYBODY and not self.session.over:
             return
-        if shared and eye is not EVERYBODY and eye != self._eye:
+        if shared and eye is not None and eye != self._eye:
             if sys.stdout.isatty():
                 self.terminal.draw([""] * CURTAIN)
             self.terminal.ask(f"-- {match.view.player(eye)} looks now; press Enter when nobody else does. -- ")

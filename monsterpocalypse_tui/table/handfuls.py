@@ -14,26 +14,27 @@ BAR = 56
 EIGHTHS = " ▏▎▍▌▋▊▉█"
 
 
-def report(handful: Handful, defense: int | None, *, ascii_only: bool) -> Iterator[str]:
+def report(handful: Handful, defense: int | None, *, ascii_only: bool, unit: str = "points") -> Iterator[str]:
     """Say everything about a handful, line by line."""
     rolled = odds(handful)
     dice = " ".join(f"{count}{die.letter}" for die, count in handful)
-    yield f"{dice}: 0 to {rolled.most} strikes, {float(rolled.mean):.2f} on average (exactly {rolled.mean})"
+    least = sum(min(die.faces) * count for die, count in handful)
+    yield f"{dice}: {least} to {rolled.most} {unit}, {float(rolled.mean):.2f} on average (exactly {rolled.mean})"
     if defense is not None:
         chance = rolled.at_least(defense)
         yield from fill(f"DEF {defense}: {percent(chance)} to hit, exactly {chance}", WIDTH).splitlines()
     yield ""
-    yield from chart(rolled, defense, ascii_only=ascii_only)
+    yield from chart(rolled, defense, ascii_only=ascii_only, unit=unit)
     if defense is None:
         yield ""
         yield from table(rolled)
 
 
-def chart(rolled: Odds, defense: int | None, *, ascii_only: bool) -> Iterator[str]:
+def chart(rolled: Odds, defense: int | None, *, ascii_only: bool, unit: str) -> Iterator[str]:
     """Draw the chance of each total as a bar; totals that hit are marked, and rare ones at either end share a line."""
     low, high = rolled.common_totals(defense)
     tallest = max(rolled.chance(total) for total in range(low, high + 1))
-    yield "strikes"
+    yield f"{unit:>7}"
     for total in range(low, high + 1):
         if total == low > 0:
             label, chance = f"0-{total}", 1 - rolled.at_least(total + 1)

@@ -257,7 +257,7 @@ class ViewLines:
             return [Said(f"{question}: {how_to_type(request)}")]
         if isinstance(request, Draw):
             return [Said(f"{question}: name {request}, such as “{', '.join(request.left[: request.count])}”.")]
-        listed = self._list(list(request.options), request)
+        listed = self._list(list(self.match.view.offered(self.state, request)), request)
         asked = question if question.endswith(("?", ".")) else f"{question}."
         return [Said(), Said(asked), *self._meaning(request), *listed]
 
@@ -309,7 +309,7 @@ class ViewLines:
         if not words:
             return [
                 Said("Type an answer as it is listed, or its number. Commands:"),
-                *said((f"{how:<{COLUMN}}{does}" for how, does in known.values()), after=" " * COLUMN),
+                *said((f"{how:<{COLUMN - 1}} {does}" for how, does in known.values()), after=" " * COLUMN),
                 Said(f"Answers: {', '.join(verb for verb in usage if verb not in known)}.", after="  "),
                 *said(f"{heading}{': ' if heading else ''}{text}" for heading, text in self.match.game.basics),
             ]
@@ -338,7 +338,8 @@ class ViewLines:
         if not words:
             return self.ask(decision)[1:]
         write = self.match.game.notation.write
-        found = [each for each in decision.options if words[0].lower() in write(self.state, each).lower().split()]
+        offered = self.match.view.offered(self.state, decision)
+        found = [each for each in offered if words[0].lower() in write(self.state, each).lower().split()]
         return self._list(found, decision) if found else [Said(f"Nothing is open for {words[0]} now.")]
 
     def look(self, words: Sequence[str]) -> list[Said]:

@@ -13,8 +13,8 @@ from monsterpocalypse_tui.engine.kernel.events import EVERYBODY, Event, Eye, see
 from monsterpocalypse_tui.engine.kernel.journal import Journal
 from monsterpocalypse_tui.engine.kernel.seats import NO_HURRY, Deadline, Reply, Seat
 from monsterpocalypse_tui.engine.kernel.session import FALLEN, How, Record, Session, TypedCards, TypedFaces
-from monsterpocalypse_tui.saves import head_of, kinds_of, new_path, take_up
 from monsterpocalypse_tui.table.game import PERSON, Game, Seating, View
+from monsterpocalypse_tui.table.saves import head_of, kinds_of, new_path, take_up
 
 
 class Match:

@@ -19,10 +19,10 @@ from monsterpocalypse_tui.engine.monsterpocalypse.position import digest
 from monsterpocalypse_tui.engine.monsterpocalypse.reference import loading as reference
 from monsterpocalypse_tui.plain.table import PlainTable
 from monsterpocalypse_tui.plain.terminal import Terminal
-from monsterpocalypse_tui.saves import take_up
 from monsterpocalypse_tui.table.game import Seating
 from monsterpocalypse_tui.table.match import Match, defaults
 from monsterpocalypse_tui.table.monsterpocalypse.game import GAME
+from monsterpocalypse_tui.table.saves import take_up
 from tests.golden import assert_golden
 
 GOLDEN = Path(__file__).parent / "golden"

@@ -20,11 +20,12 @@ from monsterpocalypse_tui.engine.monsterpocalypse.quick import quick_setup
 from monsterpocalypse_tui.engine.monsterpocalypse.reference import loading as reference
 from monsterpocalypse_tui.engine.monsterpocalypse.scenario import setting as scenario
 from monsterpocalypse_tui.plain.table import PlainTable
-from monsterpocalypse_tui.plain.terminal import WIDTH, Terminal
-from monsterpocalypse_tui.saves import head_of, take_up
+from monsterpocalypse_tui.plain.terminal import Terminal
 from monsterpocalypse_tui.table.game import Seating
+from monsterpocalypse_tui.table.lines import WIDTH
 from monsterpocalypse_tui.table.match import Match
 from monsterpocalypse_tui.table.monsterpocalypse.game import GAME
+from monsterpocalypse_tui.table.saves import head_of, take_up
 
 Played = Callable[..., str]
 

@@ -21,12 +21,12 @@ from monsterpocalypse_tui.engine.monsterpocalypse import answers as a
 from monsterpocalypse_tui.engine.monsterpocalypse.board.geometry import OFF
 from monsterpocalypse_tui.engine.monsterpocalypse.describe import names
 from monsterpocalypse_tui.engine.monsterpocalypse.state import Game
-from monsterpocalypse_tui.saves import take_up
 from monsterpocalypse_tui.table.answering import Answering
 from monsterpocalypse_tui.table.bar_keys import WAY
 from monsterpocalypse_tui.table.game import Facet
 from monsterpocalypse_tui.table.match import Match
 from monsterpocalypse_tui.table.monsterpocalypse.wording import labels
+from monsterpocalypse_tui.table.saves import take_up
 from monsterpocalypse_tui.tui.app import MonpocApp
 from monsterpocalypse_tui.tui.screens.battle import BattleScreen
 from monsterpocalypse_tui.tui.settings import Settings

@@ -10,9 +10,9 @@ import pytest
 from textual.pilot import Pilot
 from textual.widgets import OptionList, Static
 
-from monsterpocalypse_tui.saves import games_folder
 from monsterpocalypse_tui.table.game import Seating
 from monsterpocalypse_tui.table.match import Match, defaults
+from monsterpocalypse_tui.table.saves import games_folder
 from monsterpocalypse_tui.tui.app import MonpocApp
 from monsterpocalypse_tui.tui.keys import TITLE, key_name
 from monsterpocalypse_tui.tui.screens.choice import Choice

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from pathlib import Path
+from types import SimpleNamespace
+from typing import cast
 
 import pytest
 from textual.pilot import Pilot
@@ -12,6 +14,7 @@ from monsterpocalypse_tui.table import shelf
 from monsterpocalypse_tui.table.game import Game, Seating
 from monsterpocalypse_tui.table.match import Match, defaults
 from monsterpocalypse_tui.table.picture import FONT
+from monsterpocalypse_tui.table.view import Chart, Luck, Story, Tally
 from monsterpocalypse_tui.tui.app import MonpocApp
 from monsterpocalypse_tui.tui.screens.new_game import NewGameScreen
 from monsterpocalypse_tui.tui.screens.shelf import WAITS
@@ -211,3 +214,29 @@ async def test_the_line_of_a_machine_says_how_it_plays() -> None:
         pilot.app.screen.query_one("#player-1").focus()
         await settled(pilot)
         assert str(level.render()) == app.game.opponents["rookie"].sentence
+
+
+@pytest.mark.parametrize("size", [(80, 24), (160, 50)])
+async def test_the_end_of_a_game_of_four_tells_of_all_of_them(size: tuple[int, int]) -> None:
+    told = Story(
+        winner=2,
+        why="Green has dug deepest.",
+        charts=(Chart("Depth", ((0, 0, 0, 0), (1, 2, 9, 3))), Chart("Sand", ((12,), (0,))), Chart("Nothing", ())),
+        luck_title="Luck",
+        luck=tuple(Luck(seat, seat - 1.5, "in 3 rolls") for seat in range(4)),
+        tally_title="Dug",
+        tallies=(Tally(3, "VIOLET dug 3", "", (("holes", 3),)),),
+    )
+    view = SimpleNamespace(story=lambda session: told)
+    match = SimpleNamespace(game=shelf.game(toy.NAME), kinds=("random",) * 4, view=view, session=None)
+    app = table(game=toy.NAME)
+    async with app.run_test(size=size) as pilot:
+        await settled(pilot)
+        app.game_over(cast(Match, match))
+        await settled(pilot)
+        assert app.screen.query_one("#winner").has_class("seat-3")
+        text = shown(pilot)
+        assert told.why in text and "Depth over 1 turns" in text and "Nothing" not in text
+        if size[1] >= 50:
+            for words in ("VIOLET", "to 9", "+1.5 in 3 rolls", "holes", "VIOLET dug 3"):
+                assert words in text

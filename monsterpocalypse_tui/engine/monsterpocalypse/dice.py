@@ -17,6 +17,9 @@ KINDS = (ACTION, BOOST, POWER)
 EXAMPLE = "5A 2B 3P"
 """A handful as it may be typed."""
 
+UNIT = "strikes"
+"""What is counted on them."""
+
 
 def parse_handful(text: str) -> handfuls.Handful:
     """Read a handful such as `5A 2B 3P`; kinds come back in the order A, B, P, without those there are none of.

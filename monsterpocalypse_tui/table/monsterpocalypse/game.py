@@ -57,7 +57,10 @@ class Monsterpocalypse:
     opponents = {kind: Level(make, SENTENCES[kind]) for kind, make in OPPONENTS.items()}  # noqa: RUF012
     machine = "rookie"
     simulation = BattleSimulation()
-    quick_words: tuple[tuple[str, str], ...] = (("quick", "quick, at once to battle"), ("full", "full, as on pp. 23-26"))
+    quick_words: tuple[tuple[str, str], ...] = (
+        ("quick", "quick, at once to battle"),
+        ("full", "full, as on pp. 23-26"),
+    )
     art = BattleView.art
     notation = notation
     usage = notation.USAGE

@@ -182,12 +182,17 @@ class BattleView(TableScreen[None]):
         if seen.map is not None:
             self.query_one(BoardWidget).show(seen.map)
 
+    @property
+    def _has_board(self) -> bool:
+        """Whether there is a board now; an undo may lead to before there was one, though it is still drawn."""
+        return self._seen is not None and self._seen.map is not None
+
     def show_answering(self) -> None:
         """Show how far the answer has come: what is lit, the bar, what is about to be rolled."""
         answering, request, view = self.answering, self.match.open, self.match.view
         self.query_one(PreviewPanel).show(answering.preview())
         board = self.query_one(BoardWidget)
-        if board.view is not None:
+        if board.view is not None and self._has_board:
             board.show_overlay(self._overlay())
             self._show_card()
         self._owing = request.seat if request is not None else NOBODY
@@ -206,7 +211,7 @@ class BattleView(TableScreen[None]):
     def _inspection(self) -> Inspection | None:
         """What is under the cursor, while it is being inspected."""
         state, request, board = self.match.state, self.match.open, self.query_one(BoardWidget)
-        if self.inspected == OFF or board.view is None:
+        if self.inspected == OFF or board.view is None or not self._has_board:
             return None
         seat = request.seat if request is not None else state.seat
         return self.match.view.inspect(state, self.inspected, board.cursor, seat)
@@ -215,7 +220,7 @@ class BattleView(TableScreen[None]):
         """Show what is under the cursor, and what a large piece would cover there."""
         self._card_due = None
         board, chooser = self.query_one(BoardWidget), self.answering.chooser
-        if board.view is None:
+        if board.view is None or not self._has_board:
             return
         for card in self.query(CardPanel):
             card.show(self.match.view.card(self.match.state, board.view, board.cursor, self.match.eye))

@@ -29,7 +29,7 @@ from monsterpocalypse_tui.engine.monsterpocalypse.attack.record import AttackKin
 from monsterpocalypse_tui.engine.monsterpocalypse.board.figures import damage_taken, forms_lost, name
 from monsterpocalypse_tui.engine.monsterpocalypse.describe import sentences as describe
 from monsterpocalypse_tui.engine.monsterpocalypse.describe.names import SET_UP, count, player
-from monsterpocalypse_tui.engine.monsterpocalypse.dice import parse_handful
+from monsterpocalypse_tui.engine.monsterpocalypse.dice import UNIT, parse_handful
 from monsterpocalypse_tui.engine.monsterpocalypse.events import GameEnded, StructurePlaced
 from monsterpocalypse_tui.engine.monsterpocalypse.state import Game, Phase
 from monsterpocalypse_tui.table.handfuls import report
@@ -286,7 +286,7 @@ class BattleLines:
         defense = number(wanted) if wanted else None
         if not handful or (wanted and not defense):
             return [Said("Write the dice and, if you like, a defense of 1 or more: “odds 5A 2B --def 6”.")]
-        return drawn(report(handful, defense, ascii_only=self.ascii_only))
+        return drawn(report(handful, defense, ascii_only=self.ascii_only, unit=UNIT))
 
     # What was typed --------------------------------------------------------------------------------------------------
 
