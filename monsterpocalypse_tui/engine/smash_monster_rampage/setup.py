@@ -24,8 +24,8 @@ FIRE_MARKERS = 15
 class Setup:
     """Everything a game depends on besides the answers.
 
-    With `fire_cap` no more than the fifteen fire markers of the box can burn at once (SM-AM-16). `first` is the seat that
-    begins; without it a die says so (SM-AM-1).
+    With `fire_cap` no more than the fifteen fire markers of the box can burn at once (SM-AM-16). `first` is the seat
+    that begins; without it a die says so (SM-AM-1).
     """
 
     seed: int = 0

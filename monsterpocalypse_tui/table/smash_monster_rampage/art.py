@@ -176,7 +176,7 @@ def _filled(cell: Cell, sub: int, width: int, glyphs: Glyphs) -> str:
 
 
 def _survivors(cell: Cell, width: int, glyphs: Glyphs) -> str:
-    """A P for people in capitals and square brackets, or small and in round ones; with a window if they are on a roof."""
+    """A P for people, capital and in square brackets or small and in round ones; with a window if on a roof."""
     pair, letter = BRACKETS[cell.side != ORANGE], "P" if cell.side == ORANGE else "p"
     where = building_sign(glyphs) if cell.mark == ROOF else "!"
     if width == 2:

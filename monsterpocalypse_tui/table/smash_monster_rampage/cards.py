@@ -17,7 +17,7 @@ from monsterpocalypse_tui.table.smash_monster_rampage.board import ground
 from monsterpocalypse_tui.table.smash_monster_rampage.panels import deck_kinds
 from monsterpocalypse_tui.table.smash_monster_rampage.places import MONSTER, piece_at
 from monsterpocalypse_tui.table.smash_monster_rampage.previews import harm_to, losses, risk, shot_line
-from monsterpocalypse_tui.table.smash_monster_rampage.words import SYMBOLS, capital, listed, percent
+from monsterpocalypse_tui.table.smash_monster_rampage.words import SYMBOLS, capital, listed, percent, spoken
 from monsterpocalypse_tui.table.view import AbilityView, CardView, Stat
 
 GROUND = {
@@ -58,7 +58,7 @@ def _unit(game: Game, unit: int, place: str, square: int) -> CardView:
     if game.phase is Phase.ATTACK and game.seat == OWNERS[unit]:
         notes.append(f"Shot: {shot_line(game, unit)}.")
     elif outlook.refusal is not None:
-        notes.append(f"No shot from here: {outlook.refusal}")
+        notes.append(f"No shot from here: {spoken(outlook.refusal)}")
     if game.monster != OFF:
         notes.append(f"{capital(risk(game, unit))}.")
     return CardView(

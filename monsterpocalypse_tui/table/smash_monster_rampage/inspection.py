@@ -91,7 +91,7 @@ def _fire(game: Game, square: int, piece: int, seat: int) -> Inspection:
         outlook = shot(game, piece)
         fires = frozenset(place_of(board, each.square) for each in outlook.burns)
         seen = line if outlook.refusal is None else frozenset()
-        return Inspection(f"{unit_name(piece)}: {shot_line(game, piece)}", near=seen, figure=piece, danger=fires)
+        return Inspection(_of(piece, shot_line(game, piece)), near=seen, figure=piece, danger=fires)
     name = board.names[square]
     if not span:
         return Inspection(f"{name} is not in line with the Monster (SM-070)")
@@ -100,6 +100,11 @@ def _fire(game: Game, square: int, piece: int, seat: int) -> Inspection:
     if between & game.buildings:
         return Inspection(f"From {name} a helicopter fires at {chance}; a building blocks tanks (SM-071)", near=line)
     return Inspection(f"From {name}: {chance}; a tank must look {DIRECTION_NAMES[way]} (SM-071)", near=line)
+
+
+def _of(unit: int, words: str) -> str:
+    """Words on a unit, which names itself unless they do."""
+    return words if unit_name(unit) in words else f"{unit_name(unit)}: {words}"
 
 
 # Danger --------------------------------------------------------------------------------------------------------------

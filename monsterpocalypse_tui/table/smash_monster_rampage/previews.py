@@ -30,7 +30,15 @@ from monsterpocalypse_tui.engine.smash_monster_rampage.state import DIE, KINDS, 
 from monsterpocalypse_tui.table.smash_monster_rampage.board import code
 from monsterpocalypse_tui.table.smash_monster_rampage.panels import deck_kinds, short_name
 from monsterpocalypse_tui.table.smash_monster_rampage.places import mask_of
-from monsterpocalypse_tui.table.smash_monster_rampage.words import SYMBOLS, capital, cost, listed, percent, squares
+from monsterpocalypse_tui.table.smash_monster_rampage.words import (
+    SYMBOLS,
+    capital,
+    cost,
+    listed,
+    percent,
+    spoken,
+    squares,
+)
 from monsterpocalypse_tui.table.view import Bar, Line, Preview
 
 BEFORE_THE_MONSTER = (Phase.MOVEMENT_ROLL, Phase.MOVE, Phase.MONSTER)
@@ -102,7 +110,7 @@ def shot_line(game: Game, unit: int) -> str:
     """A shot in one sentence, or why there is none."""
     outlook = shot(game, unit)
     if outlook.refusal is not None:
-        return str(outlook.refusal)
+        return spoken(outlook.refusal)
     hits = f"hits on {max(2, outlook.range)} or more ({percent(outlook.hit)})" if outlook.hit else "too far to hit"
     return f"range {outlook.range}: {hits}; a 1 goes astray: {burning(game, outlook)}"
 

@@ -14,7 +14,7 @@ from monsterpocalypse_tui.table.view import Paragraph
 KINDS = {
     "everything": ("",),
     "worked examples": ("SM-EX",),
-    "what follows from it": ("SM-DT",),
+    "derived": ("SM-DT",),
     "rules": ("SM-0", "SM-1"),
     "rulings": ("SM-AM",),
 }

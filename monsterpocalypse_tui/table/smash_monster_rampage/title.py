@@ -79,7 +79,7 @@ TITLE = Title(
         "swap": "Exchange everything of Orange and Green.",
         "look": "Show the city, or the game in short, beside the choices.",
         "play": "Play on from the position yourself, both sides.",
-        "kinds-of-scenarios": "Show only worked examples, what follows from them, rules or rulings.",
+        "kinds-of-scenarios": "Show only worked examples, derived ones, rules or rulings.",
         "kinds-of-entries": "Show only units, cards, the Monster die, rules or rulings.",
         "rematch": "The same switches with other dice.",
     },

@@ -19,7 +19,7 @@ from monsterpocalypse_tui.engine.smash_monster_rampage.decisions import Asked, S
 from monsterpocalypse_tui.engine.smash_monster_rampage.describe_events import card_name, player, unit_name
 from monsterpocalypse_tui.engine.smash_monster_rampage.move_options import MoveOptions
 from monsterpocalypse_tui.engine.smash_monster_rampage.movement import way_to
-from monsterpocalypse_tui.engine.smash_monster_rampage.state import KINDS, NAMES, OWNERS, SEATS, UNITS, Game
+from monsterpocalypse_tui.engine.smash_monster_rampage.state import KINDS, OWNERS, SEATS, UNITS, Game
 from monsterpocalypse_tui.table.game import Actor, Facet
 from monsterpocalypse_tui.table.smash_monster_rampage import facets, places, playback, previews, words
 from monsterpocalypse_tui.table.smash_monster_rampage.art import CityArt
@@ -198,10 +198,7 @@ class SmashView:
 
     def refused(self, refusal: Refusal) -> str:
         """A refusal with its rule, units by their spoken names."""
-        said = str(refusal)
-        for unit, name in enumerate(NAMES):
-            said = said.replace(name, unit_name(unit))
-        return said
+        return words.spoken(refusal)
 
     def labels(self, state: Game, answers: Sequence[Any]) -> list[str]:
         """Answers in a few words."""

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from fractions import Fraction
 
+from monsterpocalypse_tui.engine.kernel.decisions import Refusal
 from monsterpocalypse_tui.engine.smash_monster_rampage import answers as a
 from monsterpocalypse_tui.engine.smash_monster_rampage import notation
 from monsterpocalypse_tui.engine.smash_monster_rampage.board import ANY, DIRECTION_NAMES, squares_of
@@ -13,7 +14,7 @@ from monsterpocalypse_tui.engine.smash_monster_rampage.cards import Symbol
 from monsterpocalypse_tui.engine.smash_monster_rampage.describe import label as told
 from monsterpocalypse_tui.engine.smash_monster_rampage.describe_events import card_name, counted, unit_name
 from monsterpocalypse_tui.engine.smash_monster_rampage.preview import shot
-from monsterpocalypse_tui.engine.smash_monster_rampage.state import KINDS, RESERVE, Game, reserve_of
+from monsterpocalypse_tui.engine.smash_monster_rampage.state import KINDS, NAMES, RESERVE, Game, reserve_of
 from monsterpocalypse_tui.engine.smash_monster_rampage.ways import cost_of, reach_layers
 from monsterpocalypse_tui.table.game import Actor
 from monsterpocalypse_tui.table.smash_monster_rampage.facets import TRADE
@@ -44,6 +45,14 @@ def capital(words: str) -> str:
     'The Monster'
     """
     return words[:1].upper() + words[1:]
+
+
+def spoken(refusal: Refusal) -> str:
+    """A refusal with its rule, units by their spoken names."""
+    said = str(refusal)
+    for unit, name in enumerate(NAMES):
+        said = said.replace(name, unit_name(unit))
+    return said
 
 
 def listed(things: Iterable[str]) -> str:

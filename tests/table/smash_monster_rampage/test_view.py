@@ -224,3 +224,11 @@ def test_panels_tell_the_score_with_its_parts_and_the_deck() -> None:
     assert text[0] == "Score 0 = 0 cards + 0 markers + 0 units"
     assert "Spots 7 of 7 left" in text
     assert text[-1].startswith("Deck 32: 4 Direct Hit, 3 Critical Hit")
+
+
+def test_refusals_name_units_as_people_do() -> None:
+    session = scenario("sm-ex-06-a-helicopter-out-of-line")
+    view, state = GAME.view(session), session.state
+    place = place_of(state.table.board, state.table.board.numbers["F9"])
+    told = view.inspect(state, "fire", place, 1).caption
+    assert told == "Green helicopter 1 is not in line with the Monster. (SM-070)"
