@@ -11,7 +11,7 @@ from monsterpocalypse_tui.tui.screens.title import TitleScreen
 from tests.tui.hands import battle, settled
 from tests.tui.smash.hands import Clicks, Keys, play
 from tests.tui.smash.tables import app, brains, new_match
-from tests.tui.test_whole_games import click
+from tests.tui.test_whole_games import click, shows
 
 pytestmark = pytest.mark.usefixtures("no_waiting")
 
@@ -24,10 +24,10 @@ SHORT = 13
 async def test_by_keys_alone(size: tuple[int, int]) -> None:
     async with app(SHORT).run_test(size=size) as pilot:
         await settled(pilot)
-        assert isinstance(pilot.app.screen, TitleScreen)
+        assert shows(pilot, TitleScreen)
         await pilot.press("2")
         await settled(pilot)
-        assert isinstance(pilot.app.screen, NewGameScreen)
+        assert shows(pilot, NewGameScreen)
         await pilot.press("enter")
         await settled(pilot)
         match = battle(pilot).match
@@ -40,7 +40,7 @@ async def test_by_keys_alone(size: tuple[int, int]) -> None:
         assert told.story.winner == match.state.outcome.winner
         await pilot.press("enter")
         await settled(pilot)
-        assert isinstance(pilot.app.screen, TitleScreen)
+        assert shows(pilot, TitleScreen)
 
 
 @SIZES
@@ -48,16 +48,16 @@ async def test_by_mouse_alone(size: tuple[int, int]) -> None:
     async with app(SHORT).run_test(size=size) as pilot:
         await settled(pilot)
         await click(pilot, "two players")
-        assert isinstance(pilot.app.screen, NewGameScreen)
+        assert shows(pilot, NewGameScreen)
         await click(pilot, "begin the battle")
         match = battle(pilot).match
         answered = await play(Clicks(pilot), brains(SHORT))
         assert match.open is None and answered > 100
         await Clicks(pilot).act("choose")
         await settled(pilot)
-        assert isinstance(pilot.app.screen, GameOverScreen)
+        assert shows(pilot, GameOverScreen)
         await click(pilot, "title")
-        assert isinstance(pilot.app.screen, TitleScreen)
+        assert shows(pilot, TitleScreen)
 
 
 async def test_the_hands_play_the_game_the_brains_meant() -> None:
