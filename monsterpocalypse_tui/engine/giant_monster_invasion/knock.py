@@ -20,7 +20,8 @@ def line(game: Game, start: int, direction: int, distance: int) -> tuple[list[in
     """The free cells of a knock back, and what stops it: a building's number + 1, a monster as -2 - seat, or 0."""
     step = game.table.grid.steps[direction]
     steps = max(1, 2 * distance // (3 if direction % 2 else 2)) if distance > 0 else 0
-    way, cell = [], start
+    way: list[int] = []
+    cell = start
     for _ in range(steps):
         cell += step
         building = game.building[cell]

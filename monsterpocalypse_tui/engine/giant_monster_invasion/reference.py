@@ -216,7 +216,7 @@ class _Reader:
 
 
 def read_pick(text: str) -> Pick | str:
-    """Read a power as monsters list it: `blast-attack 2 fire`, `killer-instinct flora brawl`; else say what is wrong."""
+    """Read a power as monsters list it: `blast-attack 2 fire`, `killer-instinct flora brawl`; else say why not."""
     words = text.split()
     known = {power.value for power in Power}
     if not words or words[0] not in known:

@@ -50,7 +50,7 @@ class ScarEntry(Door):
 
     faces: list[int]
     ability: str = ""
-    second: list[SecondScar] = []
+    second: list[SecondScar] = Field(default_factory=list)
 
 
 class TablesFile(Door):
@@ -97,7 +97,7 @@ class MonsterEntry(Door):
     abilities: AbilitiesEntry
     tough: int
     hits: int
-    powers: list[Text] = []
+    powers: list[Text] = Field(default_factory=list)
     grown: bool = False
     source: Text = "own"
 
@@ -117,8 +117,8 @@ class FieldFile(Door):
     small: bool = False
     source: Text = "own"
     rows: Text
-    starts: list[Text] = []
-    buildings: list[BuildingEntry] = []
+    starts: list[Text] = Field(default_factory=list)
+    buildings: list[BuildingEntry] = Field(default_factory=list)
 
 
 class RulingEntry(Door):

@@ -8,9 +8,10 @@ from ...kernel.decisions import Refusal
 from ..answers import FIRST_BUILDING
 from ..board.buildings import standing, stands
 from ..board.grid import EDGE
+from ..board.sight import Cover
 from ..state import NOBODY, Game, Layer
 from ..switches import Switch
-from .mods import Cover, cover_of, distance
+from .mods import cover_of, distance
 
 NO_ACTION = Refusal("No action is left this turn.", "GM-014")
 LOCKED = Refusal("A locked monster can only break free.", "GM-070")

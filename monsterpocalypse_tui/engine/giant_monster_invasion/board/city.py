@@ -15,7 +15,7 @@ _STREET = 2
 _BLOCK = 2
 _MARGIN = 3
 _PATCH = 3
-_SIZES = ((0.5, (2, 3, 4, 5)), (0.35, (6, 7, 8, 9)), (0.15, (10,)))
+_SIZES: tuple[tuple[float, tuple[int, ...]], ...] = ((0.5, (2, 3, 4, 5)), (0.35, (6, 7, 8, 9)), (0.15, (10,)))
 """How likely small, medium and tall buildings are, and their heights; small scale halves these."""
 
 

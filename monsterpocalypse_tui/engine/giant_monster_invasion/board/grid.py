@@ -84,13 +84,12 @@ class Grid:
         """Every cell within so many inches, itself included."""
         column, row = self.columns[cell], self.rows[cell]
         far, stride = self.far, self.stride
-        found = []
-        for y in range(max(0, row - reach), min(self.depth - 1, row + reach) + 1):
-            down = abs(y - row)
-            for x in range(max(0, column - reach), min(self.width - 1, column + reach) + 1):
-                if far[abs(x - column)][down] <= reach:
-                    found.append((y + 1) * stride + x + 1)
-        return found
+        return [
+            (y + 1) * stride + x + 1
+            for y in range(max(0, row - reach), min(self.depth - 1, row + reach) + 1)
+            for x in range(max(0, column - reach), min(self.width - 1, column + reach) + 1)
+            if far[abs(x - column)][abs(y - row)] <= reach
+        ]
 
 
 @lru_cache(maxsize=8)

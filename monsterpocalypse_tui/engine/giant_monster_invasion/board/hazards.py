@@ -54,7 +54,7 @@ def enter(game: Game, seat: int) -> Rules[None]:
             damage = yield from roll(game, seat, D3, Purpose.LAVA, "GM-106", 2)
             hurt(game, seat, damage, Purpose.LAVA, NOBODY, "lava")
     for owner in game.fighters:
-        if owner.seat == seat or not fighter.fights or fighter.gassed >> owner.seat & 1:
+        if owner.seat == seat or not game.fighters[seat].fights or fighter.gassed >> owner.seat & 1:
             continue
         if in_cloud(game, owner, fighter.cell):  # GM-118, GM-AM-37
             fighter.gassed |= 1 << owner.seat

@@ -42,7 +42,7 @@ def flee(game: Game) -> Rules[None]:
             stand(game)
         return
     for second in (False, True):
-        if game.moving_over or not fighter.fights or (game.moved and not second) or (second and not game.actions):
+        if game.moving_over or not game.fighter.fights or (game.moved and not second) or (second and not game.actions):
             continue
         yield from _run(game, fighter, second)
         if second:

@@ -166,9 +166,7 @@ class TurnOptions(Options[Any]):
         if fighter.layer == Layer.UNDERGROUND:
             return [a.Burrow(target) for target in foes(game) if special.why_not_burrow(game, target) is None]
         for target in near(game):
-            for form in Form:
-                if brawl.why_not_brawl(game, form, target) is None:
-                    found.append(a.Brawl(form, target))
+            found += [a.Brawl(form, target) for form in Form if brawl.why_not_brawl(game, form, target) is None]
             if target < a.FIRST_BUILDING:
                 if attempt.why_not_grab(game, target) is None:
                     found.append(a.Grab(target))
@@ -177,9 +175,11 @@ class TurnOptions(Options[Any]):
             if ram.why_not_collide(game, target) is None:
                 found.append(a.Collide(target))
         if Switch.INTIMIDATE in game.table.switches:
-            for target in foes_near(game, game.table.intimidate_reach):
-                if intimidate.why_not_intimidate(game, target) is None:
-                    found.append(a.Intimidate(target))
+            found += [
+                a.Intimidate(target)
+                for target in foes_near(game, game.table.intimidate_reach)
+                if intimidate.why_not_intimidate(game, target) is None
+            ]
         if fighter.kit.memory:
             found += [a.MemoryDecay(seat) for seat in foes(game) if blast.why_not_memory(game, seat) is None]
         if Switch.LAUNCHING_RAM in game.table.switches and not game.moved:
