@@ -109,8 +109,8 @@ def _fired(game: Game, event: e.Fired) -> str:
 
 def _attacked(game: Game, event: e.Attacked) -> str:
     form = f" ({event.form})" if event.form else ""
-    who = monster(game, event.seat)
-    return f"{who} tries {_ARTICLES.get(event.purpose.value, '')}{event.purpose.value}{form} on {thing(game, event.target)}."
+    what = _ARTICLES.get(event.purpose.value, "") + event.purpose.value
+    return f"{monster(game, event.seat)} tries {what}{form} on {thing(game, event.target)}."
 
 
 _ARTICLES = {
