@@ -184,7 +184,7 @@ def from_data(data: Mapping[str, Any]) -> Career:
                     int(each["kills"]),
                     (small, medium, large),
                     tuple(map(str, each["scars"])),
-                )  # fmt: skip
+                )
             )
         return Career(
             sheet_of(data["monster"]),
