@@ -26,7 +26,7 @@ from .worth import grab_worth, rolled, wound, wound_by_die
 BUILDING_WORTH = {Battle.AWAKENING: 1.0, Battle.VERSUS: 0.04, Battle.GAUNTLET: 0.04}
 """What a point of STURDY is worth."""
 
-OWN_PAIN = {Battle.AWAKENING: 0.35, Battle.VERSUS: 0.9, Battle.GAUNTLET: 0.9}
+OWN_PAIN = {Battle.AWAKENING: 0.35, Battle.VERSUS: 1.25, Battle.GAUNTLET: 1.25}
 """What one's own wounds count against the wounds of others."""
 
 
@@ -185,6 +185,8 @@ def _shot(game: Game, fighter: Fighter, target: int) -> Plan | None:
 
 
 DEFERRED = 1.5
+CAUTION = 0.5
+"""How likely a foe is taken to use what it could do."""
 
 
 def best_place(game: Game, decision: Decision) -> Place | None:
@@ -192,13 +194,14 @@ def best_place(game: Game, decision: Decision) -> Place | None:
     second = game.moved
     if moves.why_no_moving(game, second) is not None:
         return None
-    fighter, grid = game.fighter, game.table.grid
+    fighter = game.fighter
     if second:
         here = best_action(game, fighter.cell, game.move_left)
         if here is not None and here.worth > 0.05:
             return None
     danger = set(harmful(game, game.seat))
     foes = [other for other in game.fighters if other.fights and other.side != fighter.side]
+    threats = [_threat(fighter, other) for other in foes]
     alone = game.table.battle is Battle.AWAKENING
     best: Place | None = None
     for mode in moves.modes(game, fighter, second):
@@ -210,8 +213,7 @@ def best_place(game: Game, decision: Decision) -> Place | None:
             worth = -4.0 if cell in danger or ground in (Ground.TAR, Ground.LAVA, Ground.ACID) else 0.0
             why = "I come closer"
             if foes:
-                away = min(grid.distance(cell, other.cell) for other in foes)
-                worth -= 0.03 * away
+                worth += _standing_there(game, cell, foes, threats)
             elif alone:
                 worth -= 0.03 * min((distance_to(game, cell, each) for each in standing(game)), default=0)
             if not second and _could_matter(game, fighter, cell, foes, alone):
@@ -228,13 +230,32 @@ def best_place(game: Game, decision: Decision) -> Place | None:
     return best
 
 
+def _threat(fighter: Fighter, foe: Fighter) -> float:
+    """What a foe beside oneself might do, less what it would suffer by it: a collision is the worst."""
+    blow = foe.kit.brawl * foe.kit.brawl // 6
+    worst = wound_by_die(fighter, foe.tough + foe.kit.brawl + blow)
+    return max(0.0, worst - wound_by_die(foe, fighter.tough + fighter.kit.brawl))
+
+
+def _standing_there(game: Game, cell: int, foes: list[Fighter], threats: list[float]) -> float:
+    """What a cell is worth for being near a foe, or for being out of the reach of one that is stronger."""
+    distance = game.table.grid.distance
+    worth, nearest = 0.0, 99
+    for foe, threat in zip(foes, threats, strict=True):
+        away = distance(cell, foe.cell)
+        nearest = min(nearest, away)
+        if away <= 2 * foe.kit.stomp + 1:
+            worth -= CAUTION * threat
+    return worth - 0.03 * nearest
+
+
 def _staying(game: Game, foes: list[Fighter], alone: bool) -> float:
     """What one's own cell is worth by itself, so that going nowhere better is not worth a Move."""
-    grid, cell = game.table.grid, game.fighter.cell
+    cell = game.fighter.cell
     ground = game.ground[cell]
     worth = -4.0 if ground in (Ground.TAR, Ground.LAVA, Ground.ACID) else 0.0
     if foes:
-        worth -= 0.03 * min(grid.distance(cell, other.cell) for other in foes)
+        worth += _standing_there(game, cell, foes, [_threat(game.fighter, other) for other in foes])
     elif alone:
         worth -= 0.03 * min((distance_to(game, cell, each) for each in standing(game)), default=0)
     return worth
