@@ -94,7 +94,7 @@ class Stage:
 
     def allows(self, text: str) -> bool:
         """Whether an answer is legal now."""
-        return self.refusal(text) == ""
+        return self.decision.options.why_not(notation.parse(self.game, text, self.decision.seat)) is None
 
     def happened(self, kind: type[Any]) -> list[Any]:
         """The events of a kind so far."""

@@ -59,14 +59,14 @@ def test_blood_flows_at_the_start_of_a_turn_and_can_be_healed() -> None:
 
 def test_heal_points_mend_hits_or_toughness() -> None:
     """GM-085: never beyond the maximum, and armor not at all."""
-    story = stage({"hits": 10, "tough": 2, "roar": 3, "powers": ["armor 1"], "armor": 0}, FAR, "D 1 2 3").do("heal")
-    assert story.allows("heal 1 1") and not story.allows("heal 2 1")
+    story = stage({"hits": 8, "tough": 2, "roar": 3, "powers": ["armor 1"], "armor": 0}, FAR, "D 1 2 3").do("heal")
+    assert story.allows("heal 2 1") and story.allows("heal 3 0") and not story.allows("heal 1 2")
     assert stage({"roar": 3}, FAR).refusal("heal") == "GM-085"
 
 
 def test_fast_healer_adds_dice_not_score() -> None:
     """GM-122, GM-033."""
-    story = stage({"hits": 1, "roar": 1, "powers": ["fast-healer 3"]}, FAR, "D 1 1 2 6").do("heal", "heal 2 0")
+    story = stage({"hits": 1, "roar": 1, "powers": ["fast-healer 3"]}, FAR, "D 1 1 2 6").do("heal")
     assert story.hero.hits == 3
 
 

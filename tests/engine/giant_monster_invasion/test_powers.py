@@ -69,7 +69,7 @@ def test_a_cloud_takes_the_move_and_hurts_whoever_starts_in_it() -> None:
 def test_whoever_walks_into_a_cloud_is_hurt() -> None:
     """GM-118."""
     hero = with_powers("toxic-cloud 1")
-    story = stage(hero, {"at": "P12"}, "D 1").do("cloud", "end", "move walk N12", "second-move walk M12")
+    story = stage(hero, {"at": "P12"}, "D 1").do("cloud", "move walk N12", "second-move walk M12")
     assert [event.damage for event in story.happened(Hurt)] == [2]
 
 
@@ -77,8 +77,8 @@ def test_a_cloud_after_the_move_costs_the_next_move() -> None:
     """GM-118."""
     story = stage(with_powers("toxic-cloud 1"), FAR).do("move walk K12", "cloud")
     assert story.hero.lose_move
-    story.do("end", "end")
-    assert story.refusal("move walk J12") == "GM-014" and story.game.actions == 1
+    story.do("end")
+    assert story.game.seat == 0 and story.refusal("move walk J12") == "GM-014" and story.game.actions == 1
 
 
 def test_a_force_field_lasts_to_the_end_of_the_round() -> None:
