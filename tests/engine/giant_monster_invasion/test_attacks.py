@@ -1,6 +1,7 @@
 """BLAST, BRAWL, the special attacks, collisions on purpose, rams and intimidation."""
 
 import pytest
+
 from monsterpocalypse_tui.engine.giant_monster_invasion import preview
 from monsterpocalypse_tui.engine.giant_monster_invasion.answers import Blast, Brawl, Grab
 from monsterpocalypse_tui.engine.giant_monster_invasion.attack.mods import Why

@@ -1,12 +1,12 @@
 """Kinds of battle, the start of a turn, small scale, and who wins."""
 
 import pytest
+
 from monsterpocalypse_tui.engine.giant_monster_invasion import setup
-from monsterpocalypse_tui.engine.giant_monster_invasion.answers import Concede
+from monsterpocalypse_tui.engine.giant_monster_invasion.answers import Concede, Mode
 from monsterpocalypse_tui.engine.giant_monster_invasion.board.city import city
 from monsterpocalypse_tui.engine.giant_monster_invasion.events import Awarded, CloudReleased, Hurt, Paired, TurnBegan
 from monsterpocalypse_tui.engine.giant_monster_invasion.movement.budget import budget
-from monsterpocalypse_tui.engine.giant_monster_invasion.answers import Mode
 from monsterpocalypse_tui.engine.giant_monster_invasion.state import Ending, Standing
 from monsterpocalypse_tui.engine.giant_monster_invasion.switches import Battle
 from monsterpocalypse_tui.engine.kernel.seats import RandomSeat, play

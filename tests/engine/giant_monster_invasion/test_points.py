@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 import pytest
+
 from monsterpocalypse_tui.engine.giant_monster_invasion import career
 from monsterpocalypse_tui.engine.giant_monster_invasion.cards import Pick, Power
 from monsterpocalypse_tui.engine.giant_monster_invasion.events import Checked, Hurt, StrikeRolled
@@ -43,7 +44,9 @@ def test_five_points_keep_the_military_away_this_turn_and_the_next() -> None:
 
 def test_fifteen_points_make_a_kaiju_point_and_the_rest_is_lost() -> None:
     """GM-142, GM-140: the running total is kept in the career."""
-    story = stage({"mp": 14, "brawl": 4}, {"hits": 1, "tough": 0}, "D 1 1 6 6 6 6").do("brawl bite foe", "spend 0", "keep")
+    story = stage({"mp": 14, "brawl": 4}, {"hits": 1, "tough": 0}, "D 1 1 6 6 6 6").do(
+        "brawl bite foe", "spend 0", "keep"
+    )
     assert (story.hero.mp, story.hero.kp) == (0, 1)
     grown = career.after_battle(career.begin(story.hero.kit.sheet), story.game, 0)
     assert (grown.running_mp, grown.kaiju_points) == (4, 1)

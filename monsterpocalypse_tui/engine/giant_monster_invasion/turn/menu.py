@@ -43,6 +43,14 @@ def why_not_retreat(game: Game) -> Refusal | None:
     return _RETREAT if game.moved or game.acted or game.fighter.retreating else None
 
 
+def _of_some_kind(picks: list[Any], chance: Chance) -> Any:
+    """Draw a kind of answer first, so that the rarer kinds are not drowned by the forms of BRAWL."""
+    kinds = list(dict.fromkeys(map(type, picks)))
+    kind = kinds[int(chance.random() * len(kinds))]
+    fitting = [answer for answer in picks if type(answer) is kind]
+    return fitting[int(chance.random() * len(fitting))]
+
+
 class TurnOptions(Options[Any]):
     """The legal answers of a monster whose turn it is."""
 
@@ -247,7 +255,7 @@ class TurnOptions(Options[Any]):
             return picks[int(random() * len(picks))]
         picks = self.by_hand()
         if picks and random() < 0.8:
-            return picks[int(random() * len(picks))]
+            return _of_some_kind(picks, chance)
         powers = self.loaded()
         if powers:
             targets = list(all_targets(game))
