@@ -151,7 +151,7 @@ class GameScenario(ScenarioEntry):
 class GameSetting:
     """What this game brings to scenarios."""
 
-    seats = SEATS
+    seats: tuple[str, ...] = SEATS
     notation: Notation = notation
 
     def read(self, file: SourceFile, content: object) -> GameScenario | None:

@@ -14,8 +14,9 @@ from .board.terrain import LETTERS
 from .cards import SEATS, Class, Field, Library, Lot, Pick, Power, Sheet
 from .creation.legality import flaws
 from .rulebook import Rulebook
-from .state import Game, Table
+from .state import Game
 from .switches import AWAKENING_ROUNDS, Battle, Switch
+from .table import Table
 
 LARGEST_BUILDINGS = 200
 

@@ -1,5 +1,7 @@
 """Kinds of battle, the start of a turn, small scale, and who wins."""
 
+from typing import Any
+
 import pytest
 
 from monsterpocalypse_tui.engine.giant_monster_invasion import setup
@@ -14,7 +16,7 @@ from monsterpocalypse_tui.engine.kernel.seats import RandomSeat, play
 from .stage import library, stage
 
 FAR = {"at": "AJ1"}
-SMALL = {"switches": ["small-scale"], "size": "24x16"}
+SMALL: dict[str, Any] = {"switches": ["small-scale"], "size": "24x16"}
 
 
 def test_a_round_is_a_turn_of_everybody() -> None:

@@ -5,7 +5,8 @@ from monsterpocalypse_tui.engine.giant_monster_invasion.board.grid import direct
 from monsterpocalypse_tui.engine.giant_monster_invasion.damage import hurt
 from monsterpocalypse_tui.engine.giant_monster_invasion.decisions import Purpose
 from monsterpocalypse_tui.engine.giant_monster_invasion.events import Collided, Defeated, Hurt, KnockedBack
-from monsterpocalypse_tui.engine.giant_monster_invasion.state import Standing, sturdy_of
+from monsterpocalypse_tui.engine.giant_monster_invasion.state import Standing
+from monsterpocalypse_tui.engine.giant_monster_invasion.table import sturdy_of
 
 from .stage import library, stage
 

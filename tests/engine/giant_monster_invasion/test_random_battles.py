@@ -7,10 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from monsterpocalypse_tui.engine.giant_monster_invasion import answers, describe, notation
+from monsterpocalypse_tui.engine.giant_monster_invasion import answers, describe, events, notation
+from monsterpocalypse_tui.engine.giant_monster_invasion.cards import Power
 from monsterpocalypse_tui.engine.giant_monster_invasion.invariants import broken
 from monsterpocalypse_tui.engine.giant_monster_invasion.position import canonical, digest
 from monsterpocalypse_tui.engine.kernel.dice import Chance
+from monsterpocalypse_tui.engine.kernel.events import Event
 from monsterpocalypse_tui.engine.kernel.seats import play
 
 from .random_battles import random_battle, random_seats
@@ -123,6 +125,46 @@ def test_every_kind_of_answer_is_given_in_some_battle() -> None:
         session = random_battle(seed)
         play(session, random_seats(seed))
         missing -= {type(record.answer).__name__ for record in session.records}
+        if not missing:
+            break
+    assert missing == set()
+
+
+def _powers_seen(event: Event) -> Power | None:
+    """The power that an event shows at work, if it shows one."""
+    match event:
+        case events.Moved(mode=mode):
+            ways = {"fly": Power.FLYING, "swim": Power.SWIMMING, "tunnel": Power.TUNNELING, "leap": Power.LEAPING}
+            return ways.get(mode)
+        case events.Healed(rule=rule):
+            return {"GM-121": Power.REGENERATE, "GM-127": Power.LEECH}.get(rule)
+        case events.Rolled(rule="GM-112"):
+            return Power.ENHANCED_BRAWL
+        case events.Hurt(armor_lost=lost) if lost:
+            return Power.ARMOR
+    return {
+        events.Fired: Power.BLAST_ATTACK,
+        events.OnlyMoveNext: Power.EXTRA_HEAD,
+        events.CloudReleased: Power.TOXIC_CLOUD,
+        events.Shielded: Power.FORCE_FIELD,
+        events.Halved: Power.IMMUNITY,
+        events.Blended: Power.CHAMELEON_SKIN,
+        events.Forgot: Power.MEMORY_DECAY,
+        events.Teleported: Power.TELEPORT,
+    }.get(type(event))
+
+
+def test_every_power_that_shows_is_seen_at_work() -> None:
+    """GM-111 to GM-135: those that only change a number are told as stories."""
+    quiet = {
+        Power.FAST_HEALER, Power.MONSTER_VISION, Power.CUNNING, Power.SPEED_BURST, Power.DEFENSE_ABILITY,
+        Power.FAST_LEARNER, Power.SLIME_COATING, Power.SUPERB_EYESIGHT, Power.KILLER_INSTINCT, Power.SUCTION_CUPS,
+    }  # fmt: skip
+    missing = set(Power) - quiet
+    for seed in range(900):
+        session = random_battle(seed)
+        play(session, random_seats(seed))
+        missing -= {power for event in session.events if (power := _powers_seen(event)) is not None}
         if not missing:
             break
     assert missing == set()
