@@ -23,8 +23,8 @@ def test_a_point_buys_a_die() -> None:
 
 def test_three_points_roll_one_die_again_and_the_second_stands() -> None:
     """GM-141."""
-    story = stage({"mp": 3}, {"tough": 0}, "D 1 5 6 4", "D 6").do("brawl bite foe", "spend 0", "reroll")
-    assert story.happened(Checked)[0].faces == (1, 5, 6, 4) and story.hero.mp == 0
+    story = stage({"mp": 3}, {"tough": 0}, "D 1 5 6 4", "D 2").do("brawl bite foe", "spend 0", "reroll")
+    assert story.happened(Checked)[0].faces == (1, 5, 2, 4) and story.hero.mp == 0
 
 
 def test_nobody_without_points_is_asked() -> None:
