@@ -1,0 +1,1 @@
+"""Attacks: mods, BLAST, BRAWL, the special forms, collisions on purpose, and intimidation."""

@@ -1,0 +1,1 @@
+"""Grabs: the attempt, what may follow at once, and locks that last."""

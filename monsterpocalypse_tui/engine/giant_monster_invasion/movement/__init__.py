@@ -1,0 +1,1 @@
+"""Getting about: what a Move is worth, the cheapest way, every mode, and retreat."""

@@ -1,0 +1,1 @@
+"""Rounds and turns: the order, the start, everything a turn offers, and the end."""
