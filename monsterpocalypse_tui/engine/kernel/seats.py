@@ -14,11 +14,25 @@ from .session import Session
 
 
 @dataclass(frozen=True, slots=True)
+class Weighed:
+    """An answer that was thought about: its reason, what it came to on average, and how often it was played out."""
+
+    answer: Any
+    why: str
+    score: float
+    playouts: int
+
+
+@dataclass(frozen=True, slots=True)
 class Reply:
-    """An answer, and in a sentence why it was chosen, if whoever chose it can say so."""
+    """An answer, and in a sentence why it was chosen, if whoever chose it can say so.
+
+    `weighed` are the best answers that were compared, the chosen one first; nothing if none were.
+    """
 
     answer: Any
     why: str = ""
+    weighed: tuple[Weighed, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

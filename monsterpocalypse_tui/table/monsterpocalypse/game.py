@@ -41,6 +41,7 @@ SENTENCES = {
     "random": "Does anything that is allowed.",
     "brawler": "Does anything that is allowed, the bolder the better.",
     "rookie": "Gathers Power Dice and attacks where the odds are good.",
+    "veteran": "Plays its best ideas out through your reply before it moves.",
 }
 
 

@@ -92,7 +92,7 @@ def _move(game: Game, decision: Decision) -> Plan:
     if game.traded:
         return _trade(game, options) or Plan(0, End(), "One trade will do.")
     outlook = Outlook(game)
-    plans = [plan for unit in _movable(game) if (plan := _best_go(game, unit, outlook)) is not None]
+    plans = [plan for unit in movable(game) if (plan := best_go(game, unit, outlook)) is not None]
     best = max(plans, key=lambda plan: plan.gain, default=None)
     if game.spots == game.rolled and game.won[seat] and total_units(game, seat) < MOST_ON_BOARD:
         few = total_units(game, seat) <= 1 or (best is None or best.gain < 0.25)
@@ -104,7 +104,7 @@ def _move(game: Game, decision: Decision) -> Plan:
     return Plan(0, End(), "No move makes any unit better off.")
 
 
-def _movable(game: Game) -> list[int]:
+def movable(game: Game) -> list[int]:
     """The units worth a thought: those on the board, and one reserve of each kind while there is room.
 
     One that cannot stay where it is goes before all others.
@@ -130,7 +130,8 @@ def _worth(game: Game, outlook: Outlook, unit: int, square: int, facing: int) ->
     return CARD * outlook.hit(square, facing) - unit_worth(game, OWNERS[unit]) * risk
 
 
-def _best_go(game: Game, unit: int, outlook: Outlook) -> Plan | None:
+def best_go(game: Game, unit: int, outlook: Outlook) -> Plan | None:
+    """The place for a unit that gains most."""
     seat, kind = OWNERS[unit], KINDS[unit]
     here = game.at[unit]
     waits = here == RESERVE

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from ...answers import Declare
 from ...attack.declaring import begin
@@ -65,20 +65,25 @@ def volley(game: Game, declare: Declare, others: Sequence[int]) -> Prospect:
 
 
 def best_volley(game: Game) -> Prospect | None:
-    """The most promising attack of all units that have not attacked; each target is looked at with its best leaders."""
+    """The most promising attack of all units that have not attacked."""
+    best: Prospect | None = None
+    for found in volleys(game):
+        if best is None or found.worth > best.worth + 1e-9:
+            best = found
+    return best
+
+
+def volleys(game: Game) -> Iterator[Prospect]:
+    """The attacks of all units that have not attacked; each target is looked at with its best leaders."""
     in_reach: dict[tuple[AttackKind, int], list[int]] = {}
     for unit in attackers(game):
         for kind in PLAIN:
             for target in targets(game, unit, kind):
                 in_reach.setdefault((kind, target), []).append(unit)
-    best: Prospect | None = None
     for (kind, target), units in in_reach.items():
         for leader in leaders(game, kind, target, units):
             others = [unit for unit in units if unit != leader]
-            found = volley(game, Declare(kind, leader, target), others)
-            if best is None or found.worth > best.worth + 1e-9:
-                best = found
-    return best
+            yield volley(game, Declare(kind, leader, target), others)
 
 
 def leaders(game: Game, kind: AttackKind, target: int, units: Sequence[int]) -> list[int]:

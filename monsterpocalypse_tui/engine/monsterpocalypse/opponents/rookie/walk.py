@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from ...answers import Advance, Answer, Step
 from ...board.figures import is_monster
@@ -91,6 +91,16 @@ def _meets_monster(scout: Scout, space: int) -> bool:
 
 def best_walk(game: Game, monster: int) -> Walk:
     """Find the place that is worth most, with the attack to be made from it."""
+    best: Walk | None = None
+    for walk in walks(game, monster):
+        if (walk.first is None or walk.gain > GAIN) and (best is None or walk.gain > best.gain):
+            best = walk
+    assert best is not None
+    return best
+
+
+def walks(game: Game, monster: int) -> list[Walk]:
+    """The most promising places for a monster, staying among them, with the attacks to be made from there."""
     scout = Scout(game, monster)
     can_advance = game.pool > 0 and not game.advanced >> monster & 1
     reached = afoot(game, monster) if can_advance else None
@@ -106,7 +116,6 @@ def best_walk(game: Game, monster: int) -> Walk:
     chosen = ranked[:THOUGHT_THROUGH]
     if stay not in chosen:
         chosen.append(stay)
-    best: Walk | None = None
     here = 0.0
     values: list[tuple[float, Walk]] = []
     for _, _, rest, goal, place in chosen:
@@ -117,9 +126,4 @@ def best_walk(game: Game, monster: int) -> Walk:
             here = value
         promise = max(0.0, attack + 0.5 * (rest - stay[2]))
         values.append((value, Walk(monster, place.first, place.space, 0.0, promise, prospect, goal)))
-    for value, walk in values:
-        gain = value - here
-        if (walk.first is None or gain > GAIN) and (best is None or gain > best.gain):
-            best = Walk(monster, walk.first, walk.space, gain, walk.promise, walk.prospect, walk.goal)
-    assert best is not None
-    return best
+    return [replace(walk, gain=value - here) for value, walk in values]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from ...board.geometry import Board, spaces_of
 from ...board.receipts import speed
 from ...movement.moving import Reach, Terrain
@@ -16,6 +18,7 @@ def afoot(game: Game, figure: int) -> Reach:
     return Reach(game.map, game.at[figure], speed(game, figure), Terrain(game, figure))
 
 
+@lru_cache(maxsize=4096)
 def distances(board: Board, sources: int, way: int) -> list[int]:
     """How many spaces it is from each space to the nearest of some, over spaces that are open."""
     found = [FAR] * board.size
