@@ -10,10 +10,10 @@ from monsterpocalypse_tui.engine.kernel.decisions import Decision
 from monsterpocalypse_tui.engine.kernel.decks import Draw, SeededDecks
 from monsterpocalypse_tui.engine.kernel.dice import Chance, Roll, SeededDice, derived_seed
 from monsterpocalypse_tui.engine.kernel.events import EVERYBODY, Event, Eye, seen
-from monsterpocalypse_tui.engine.kernel.journal import Journal
 from monsterpocalypse_tui.engine.kernel.seats import NO_HURRY, Deadline, Reply, Seat
 from monsterpocalypse_tui.engine.kernel.session import FALLEN, How, Record, Session, TypedCards, TypedFaces
 from monsterpocalypse_tui.table.game import PERSON, Game, Seating, View
+from monsterpocalypse_tui.table.recorder import Recorder
 from monsterpocalypse_tui.table.saves import head_of, kinds_of, new_path, take_up
 
 
@@ -26,7 +26,7 @@ class Match:
         session: Session[Any],
         kinds: tuple[str, ...],
         seed: int,
-        journal: Journal | None = None,
+        journal: Recorder | None = None,
         *,
         library: Any = None,
         quick: bool = False,
@@ -36,8 +36,6 @@ class Match:
         self.session = session
         self.library = library
         self.remark = remark
-        self.trouble = ""
-        """Why the game is not written down, if it could not be."""
         self.kinds = kinds
         self.seed = seed
         self.journal = journal
@@ -64,27 +62,20 @@ class Match:
         cls, game: Game, library: Any, setup: Any, seating: Seating, *, keep: bool, data: Path | None = None
     ) -> Match:
         session = game.start(library, setup, typed_dice=seating.typed_dice, typed_cards=seating.typed_cards)
-        journal, remark, trouble = None, "", ""
+        journal, remark = None, ""
         if keep:
             head = head_of(game, setup, seating, data)
-            try:
-                journal = Journal(new_path(seating.seed), head, session, game.notation)
-            except OSError as error:
-                remark = f"This battle cannot be written down ({error.strerror}): it ends when you leave it."
-                trouble = f"{error.strerror}: {error.filename}"
+            journal = Recorder.begin(lambda: new_path(seating.seed), head, session, game.notation)
+            if journal.trouble:
+                remark = (
+                    f"This battle cannot be written down ({journal.trouble}): unless that changes, "
+                    "it ends when you leave it."
+                )
         if seating.quick:
-            chance = Chance(seating.seed)
-            try:
-                lay_out(game, session, chance)
-            except OSError as error:  # the disk has filled up meanwhile
-                session.on_change = None
-                remark = f"The game can no longer be written down ({error.strerror}); it goes on unrecorded."
-                lay_out(game, session, chance)
-        match = cls(
+            lay_out(game, session, Chance(seating.seed))
+        return cls(
             game, session, seating.kinds, seating.seed, journal, library=library, quick=seating.quick, remark=remark
         )
-        match.trouble = trouble
-        return match
 
     def rematch(self, seed: int) -> Match:
         """Play it again: the same things brought to the same place, with other dice."""
@@ -111,10 +102,14 @@ class Match:
             remark=kept.remark,
         )
 
-    def close(self) -> None:
-        """Stop writing the game down; it can be taken up again."""
-        if self.journal is not None:
-            self.journal.close()
+    @property
+    def trouble(self) -> str:
+        """Why the game is not being written down, if it should be and is not."""
+        return self.journal.trouble if self.journal is not None else ""
+
+    def close(self) -> str:
+        """Stop writing the game down, so that it can be taken up again; say what is not kept, if anything is not."""
+        return self.journal.close() if self.journal is not None else ""
 
     # Who is to move --------------------------------------------------------------------------------------------------
 
