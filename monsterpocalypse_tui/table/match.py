@@ -6,15 +6,20 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
-from monsterpocalypse_tui.engine.kernel.decisions import Decision
+from monsterpocalypse_tui.engine.kernel.decisions import Decision, IllegalAnswer, Refusal
 from monsterpocalypse_tui.engine.kernel.decks import Draw, SeededDecks
-from monsterpocalypse_tui.engine.kernel.dice import Chance, Roll, SeededDice, derived_seed
+from monsterpocalypse_tui.engine.kernel.dice import Chance, DiceError, Roll, SeededDice, derived_seed
 from monsterpocalypse_tui.engine.kernel.events import EVERYBODY, Event, Eye, seen
 from monsterpocalypse_tui.engine.kernel.seats import NO_HURRY, Deadline, Reply, Seat
 from monsterpocalypse_tui.engine.kernel.session import FALLEN, How, Record, Session, TypedCards, TypedFaces
 from monsterpocalypse_tui.table.game import PERSON, Game, Seating, View
 from monsterpocalypse_tui.table.recorder import Recorder
+from monsterpocalypse_tui.table.reports import report
 from monsterpocalypse_tui.table.saves import head_of, kinds_of, new_path, take_up
+
+
+class RulesFailed(IllegalAnswer):
+    """An answer over which the rules themselves stumbled; the table is as it was before it."""
 
 
 class Match:
@@ -161,11 +166,32 @@ class Match:
     # Answering -------------------------------------------------------------------------------------------------------
 
     def answer(self, answer: Any) -> list[Event]:
-        """Give an answer; what happened is returned and told in the log."""
-        self.session.apply(answer)
-        if self.quick and isinstance(answer, TypedFaces | TypedCards):
-            lay_out(self.game, self.session, Chance(self.seed))
+        """Give an answer; what happened is returned and told in the log.
+
+        Raises `RulesFailed` with a sentence if the rules fail over it: nothing has changed, and a report is written.
+        """
+        try:
+            self.session.apply(answer)
+            if self.quick and isinstance(answer, TypedFaces | TypedCards):
+                lay_out(self.game, self.session, Chance(self.seed))
+        except (IllegalAnswer, DiceError):
+            raise
+        except Exception as error:
+            raise self._failed(error, answer) from error
         return self.tell()
+
+    def _failed(self, error: Exception, answer: Any = None) -> RulesFailed:
+        """Report a failure of the rules."""
+        where = self._report(error, answer)
+        return RulesFailed(Refusal(f"The rules failed over this answer, and it was taken back; {where}"))
+
+    def _report(self, error: Exception, answer: Any = None) -> str:
+        journal = self.journal.path if self.journal is not None else "none"
+        about = {
+            "game": self.game.id, "seed": self.seed, "seats": ", ".join(self.kinds), "journal": journal,
+            "moment": self.session.moment, "open": type(self.session.open).__name__, "answer": repr(answer),
+        }  # fmt: skip
+        return report(error, about)
 
     def tell(self) -> list[Event]:
         """Write the newest events into the log."""
@@ -184,15 +210,13 @@ class Match:
             return "Two machines are playing; there is no answer of yours to take back."
         if not any(self._is_given(record) for record in reversed(self.session.records)):
             return "There is nothing to take back."
-        self._travel(self.session.undo)
-        return ""
+        return self._travel(self.session.undo)
 
     def redo(self) -> str:
         """Give an undone answer again, or say why there is none."""
         if not self.session.can_redo:
             return "There is nothing to give again."
-        self._travel(self.session.redo)
-        return ""
+        return self._travel(self.session.redo)
 
     def _is_given(self, record: Record) -> bool:
         """Whether a person has chosen or typed it; what a quick start laid out for the players does not count."""
@@ -209,13 +233,19 @@ class Match:
         """Whether what is open is answered by a quick start, and by nobody else."""
         return self.quick and isinstance(self.open, Decision) and self.view.in_set_up(self.state)
 
-    def _travel(self, go: Callable[[], bool]) -> None:
-        go()
-        while (self._is_laid_out or not self.persons_turn) and self.open is not None and go():
-            pass
+    def _travel(self, go: Callable[[], bool]) -> str:
+        """Go as far as a person's next answer; say so if the rules fail on the way."""
+        failed = ""
+        try:
+            go()
+            while (self._is_laid_out or not self.persons_turn) and self.open is not None and go():
+                pass
+        except Exception as error:
+            failed = self._failed(error).refusal.sentence
         self.told = 0
         self.log.clear()
         self.tell()
+        return failed
 
 
 def lay_out(game: Game, session: Session[Any], chance: Chance) -> None:
