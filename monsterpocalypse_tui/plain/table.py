@@ -98,13 +98,23 @@ class PlainTable:
             self._finish()
             return False
         if not self.match.persons_turn:
-            self.match.answer(self.match.machine_reply().answer)
+            self._let_machine_play()
             return True
         if request is not self._shown:
             self._present(request)
             self._shown = request
         self._take(self.terminal.ask())
         return True
+
+    def _let_machine_play(self) -> None:
+        """Play for a machine; where none of its answers can be played the game is left, and kept."""
+        try:
+            self.match.play_reply(self.match.machine_reply().answer)
+        except IllegalAnswer as error:
+            self.terminal.say(self.lines.refused(error.refusal))
+            raise Quit from None
+        finally:
+            self.terminal.say_all(self.match.take_notices())
 
     def _tell(self) -> None:
         """Say what has happened since this eye last looked; what one person may not see waits behind a curtain."""

@@ -17,6 +17,9 @@ from monsterpocalypse_tui.table.recorder import Recorder
 from monsterpocalypse_tui.table.reports import report
 from monsterpocalypse_tui.table.saves import head_of, kinds_of, new_path, take_up
 
+OTHER_ANSWERS = 20
+"""As many other answers are tried for a machine whose own cannot be played."""
+
 
 class RulesFailed(IllegalAnswer):
     """An answer over which the rules themselves stumbled; the table is as it was before it."""
@@ -52,6 +55,7 @@ class Match:
             for seat, kind in enumerate(kinds)
             if kind != PERSON
         }
+        self.notices: list[str] = []
         self.told = 0
         self.log: list[str] = [remark] if remark else []
         self.tell()
@@ -159,9 +163,48 @@ class Match:
     def machine_reply(self, seen: Session[Any] | None = None, until: Deadline = NO_HURRY) -> Reply:
         """Let the opponent whose decision it is think; in a worker over a view of its own."""
         seen = seen or self.seen()
-        decision = seen.decision
+        decision, moment = seen.decision, self.session.moment
         assert decision is not None
-        return self.seats[decision.seat].answer(seen, decision, until)
+        try:
+            reply = self.seats[decision.seat].answer(seen, decision, until)
+            if decision.options.why_not(decision.options.meant(reply.answer)) is not None:
+                seen.clone().apply(reply.answer)  # legal only if it may be given at any time
+        except Exception as error:
+            chance = Chance(derived_seed(self.seed, decision.seat, moment))
+            return Reply(decision.options.sample(chance), self._stumbled(error, decision.seat))
+        return reply
+
+    def _stumbled(self, error: Exception, seat: int) -> str:
+        """Report what went wrong with a machine's answer, and keep the sentence to be told."""
+        where = self._report(error)
+        why = f"{self.view.player(seat)}'s machine found no answer of its own and took any that is legal; {where}"
+        self.notices.append(why)
+        return why
+
+    def play_reply(self, answer: Any) -> list[Event]:
+        """Play what a machine replied; where that cannot be played, any other answer that can be."""
+        try:
+            return self.answer(answer)
+        except IllegalAnswer as error:
+            decision, last = self.session.decision, error
+            if decision is None or decision.seat not in self.seats:
+                raise
+            chance = Chance(derived_seed(self.seed, decision.seat, self.session.moment))
+            self._stumbled(error, decision.seat)
+        for _ in range(OTHER_ANSWERS):
+            decision = self.session.decision
+            assert decision is not None
+            try:
+                return self.answer(decision.options.sample(chance))
+            except IllegalAnswer as error:
+                last = error
+        raise last
+
+    def take_notices(self) -> list[str]:
+        """What is to be told besides what happened; each once."""
+        taken, self.notices = self.notices, []
+        self.log += taken
+        return taken
 
     # Answering -------------------------------------------------------------------------------------------------------
 

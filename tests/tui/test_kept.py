@@ -187,3 +187,19 @@ async def test_the_ribbon_uses_the_width_there_is() -> None:
         await pilot.resize_terminal(160, 50)
         await settled(pilot)
         assert "Downtown Beatdown" in lines(pilot)[ribbon.region.y]
+
+
+async def test_a_battle_goes_on_with_an_opponent_that_fails(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(*given: object) -> None:
+        raise RecursionError("thought too deeply")
+
+    table = new_match(seated(map="smashville", seed=7, kinds=("random", "random")))
+    before = len(table.session.records)
+    monkeypatch.setattr(RandomSeat, "answer", fail)
+    async with at_table(table, (100, 30)) as pilot:
+        for _ in range(100):
+            if len(table.session.records) > before + 3:
+                break
+            await pilot.pause(0.02)
+        assert len(table.session.records) > before + 3
+        assert any("machine found no answer of its own" in note.message for note in pilot.app._notifications)

@@ -316,8 +316,11 @@ class BattleView(TableScreen[None]):
             self.opponent.play_after(self.pace.pause)
 
     def _play(self, answer: Any) -> None:
-        self.answering.commit(answer)
-        self.after_answer()
+        """Play a machine's answer; where none can be played the machine rests until somebody goes back or leaves."""
+        self.answering.play_reply(answer)
+        for notice in self.match.take_notices():
+            self.notify(notice, severity="warning", timeout=12, markup=False)
+        self._done()
 
     def _done(self) -> None:
         """After any pick: show what came of it."""
