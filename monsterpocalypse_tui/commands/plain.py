@@ -109,7 +109,8 @@ def begin(args: argparse.Namespace, seating: Seating, terminal: Terminal) -> int
     terminal.say(f"{' '.join(sides)} {chance}.")
     terminal.say("Type “help” at any time.")
     if match.trouble:
-        terminal.say(f"The game cannot be written down ({match.trouble}); it is played all the same.")
+        place = f"{match.trouble}: {match.journal.place}" if match.journal is not None else match.trouble
+        terminal.say(f"The game cannot be written down ({place}); it is played all the same.")
     elif match.remark:
         terminal.say(match.remark)
     table.play()

@@ -57,4 +57,6 @@ def open_screen(
     name = game.id if game is not None else None
     app = MonpocApp(theme=args.theme, glyph_set=glyphs, opening=opening, game=name, library=library)
     app.run()
+    for sentence in app.parting:
+        print(sentence, file=sys.stderr)
     return app.return_code or 0

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shutil
 import sys
 from collections.abc import Callable
 from difflib import get_close_matches
@@ -37,8 +36,8 @@ class PlainTable:
     """One match at one keyboard."""
 
     __slots__ = (
-        "_commands", "_drawn", "_eye", "_seen", "_shown", "_since", "draws", "lines", "match", "persons", "session",
-        "terminal",
+        "_commands", "_drawn", "_eye", "_seen", "_shown", "_since", "_trouble", "draws", "lines", "match", "persons",
+        "session", "terminal",
     )  # fmt: skip
 
     def __init__(self, match: Match, terminal: Terminal, *, draws: bool = True, since: int = 0) -> None:
@@ -55,8 +54,8 @@ class PlainTable:
         self._eye: Eye = EVERYBODY
         self._drawn = -1
         self._shown: Decision | Roll | Draw | None = None
-        if match.journal is not None and self.session.on_change is not None:
-            self.session.on_change = self._write_down
+        self._trouble = match.trouble
+        """The trouble with writing down that was told last."""
         show = self.lines
         shown = {
             "help": show.help, "map": show.map, "status": show.status, "options": show.options, "look": show.look,
@@ -88,23 +87,34 @@ class PlainTable:
         except Quit:
             self._say_farewell()
         finally:
-            self._close_journal()
+            self.match.close()
 
     def _go_on(self) -> bool:
         """Take one step; say whether the game goes on."""
         request = self.session.open
+        self._tell_trouble()
         self._tell()
         if request is None:
             self._finish()
             return False
         if not self.match.persons_turn:
-            self.match.answer(self.match.machine_reply().answer)
+            self._let_machine_play()
             return True
         if request is not self._shown:
             self._present(request)
             self._shown = request
         self._take(self.terminal.ask())
         return True
+
+    def _let_machine_play(self) -> None:
+        """Play for a machine; where none of its answers can be played the game is left, and kept."""
+        try:
+            self.match.play_reply(self.match.machine_reply().answer)
+        except IllegalAnswer as error:
+            self.terminal.say(self.lines.refused(error.refusal))
+            raise Quit from None
+        finally:
+            self.terminal.say_all(self.match.take_notices())
 
     def _tell(self) -> None:
         """Say what has happened since this eye last looked; what one person may not see waits behind a curtain."""
@@ -131,23 +141,21 @@ class PlainTable:
                 self.terminal.say()
                 self.terminal.show(self.lines.drawing())
             self.terminal.show(self.lines.score())
+            if self.match.trouble:
+                self.terminal.say(f"Not being recorded ({self.match.trouble}).")
             self._drawn = picture
         self.terminal.show(self.lines.ask(request))
 
-    def _write_down(self) -> None:
-        """Bring the journal up to date; one that cannot be written does not end the game."""
-        assert self.match.journal is not None
-        try:
-            self.match.journal.sync()
-        except OSError as error:
-            self.session.on_change = None
-            self.terminal.say(f"The game can no longer be written down ({error.strerror}); it goes on unrecorded.")
-
-    def _close_journal(self) -> None:
-        try:
-            self.match.close()
-        except OSError as error:
-            self.terminal.say(f"The end of the game may not be on the disk ({error.strerror}).")
+    def _tell_trouble(self) -> None:
+        """Say when the game stops being written down, and when it goes on."""
+        trouble, self._trouble, before = self.match.trouble, self.match.trouble, self._trouble
+        if trouble and not before:
+            self.terminal.say(
+                f"The game can no longer be written down ({trouble}); it goes on unrecorded. It is tried again at "
+                "every answer; “save PLACE” writes all of it elsewhere."
+            )
+        elif before and not trouble:
+            self.terminal.say("The game is being written down again, and nothing of it is missing.")
 
     # What was typed --------------------------------------------------------------------------------------------------
 
@@ -265,17 +273,20 @@ class PlainTable:
             self.terminal.say("This game is not being written down, so there is nothing to save.")
             return
         if not words:
-            self.terminal.say(f"Every answer is saved as it is given, in {journal.path}")
+            if journal.trouble:
+                self.terminal.say(f"The game is not being written down now ({journal.trouble}); name another place.")
+            else:
+                self.terminal.say(f"Every answer is saved as it is given, in {journal.path}")
             return
-        target = Path(" ".join(words)).expanduser()
-        if target.exists():
+        target = Path(" ".join(words))
+        try:
+            target = target.expanduser()
+            journal.copy(target)
+        except FileExistsError:
             self.terminal.say(f"{target} exists already; choose another name.")
             return
-        try:
-            target.parent.mkdir(parents=True, exist_ok=True)
-            shutil.copyfile(journal.path, target)
-        except OSError as error:
-            self.terminal.say(f"{target} cannot be written ({error.strerror}).")
+        except (OSError, RuntimeError, ValueError) as error:  # nobody of that name, a letter no path may have
+            self.terminal.say(f"{target} cannot be written ({getattr(error, 'strerror', None) or error}).")
             return
         self.terminal.say(f"A copy of the game up to here is in {target}")
 
@@ -341,13 +352,21 @@ class PlainTable:
             self.terminal.show(self.lines.drawing())
         self.terminal.show(self.lines.score())
         self.terminal.show(self.lines.closing())
-        kept = f" Its record is {self.match.journal.path}" if self.match.journal else ""
+        missing = self.match.close()
+        kept = f" Its record is {self.match.journal.path}" if self.match.journal and not missing else ""
         self.terminal.say(f"{self.lines.result()}{kept}")
+        if missing:
+            self.terminal.say(missing)
 
     def _say_farewell(self) -> None:
-        if self.match.journal is None:
+        missing, journal = self.match.close(), self.match.journal
+        if journal is None:
             self.terminal.say("Good-bye.")
             return
-        path = self.match.journal.path
+        path = journal.path
         name = path.name if path.parent == games_folder() else str(path.resolve())
-        self.terminal.say(f"Good-bye. The game is kept; go on with it any time: monpoc resume {name}")
+        if not missing:
+            self.terminal.say(f"Good-bye. The game is kept; go on with it any time: monpoc resume {name}")
+            return
+        again = f" Go on from there with: monpoc resume {name}" if journal.is_kept else ""
+        self.terminal.say(f"Good-bye. {missing}.{again}".replace("..", "."))

@@ -400,8 +400,15 @@ class Answering:
     def commit(self, answer: Any) -> None:
         """Give the answer to the engine."""
         request, persons = self.match.open, self.match.persons_turn
+        self._give(partial(self.match.answer, answer), request.seat if request is not None and persons else NOBODY)
+
+    def play_reply(self, answer: Any) -> None:
+        """Give a machine's answer to the engine."""
+        self._give(partial(self.match.play_reply, answer), NOBODY)
+
+    def _give(self, give: Callable[[], list[Event]], gave: int) -> None:
         try:
-            self.happened = self.match.answer(answer)
+            self.happened = give()
         except IllegalAnswer as error:
             self.said = self.view.reason(self.match.state, error.refusal)
             return
@@ -409,7 +416,7 @@ class Answering:
             self.said = str(error)
             return
         self.said = ""
-        self.gave = request.seat if request is not None and persons else NOBODY
+        self.gave = gave
         self.changed = True
         self.reset()
 

@@ -6,15 +6,23 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
-from monsterpocalypse_tui.engine.kernel.decisions import Decision
+from monsterpocalypse_tui.engine.kernel.decisions import Decision, IllegalAnswer, Refusal
 from monsterpocalypse_tui.engine.kernel.decks import Draw, SeededDecks
-from monsterpocalypse_tui.engine.kernel.dice import Chance, Roll, SeededDice, derived_seed
+from monsterpocalypse_tui.engine.kernel.dice import Chance, DiceError, Roll, SeededDice, derived_seed
 from monsterpocalypse_tui.engine.kernel.events import EVERYBODY, Event, Eye, seen
-from monsterpocalypse_tui.engine.kernel.journal import Journal
 from monsterpocalypse_tui.engine.kernel.seats import NO_HURRY, Deadline, Reply, Seat
 from monsterpocalypse_tui.engine.kernel.session import FALLEN, How, Record, Session, TypedCards, TypedFaces
 from monsterpocalypse_tui.table.game import PERSON, Game, Seating, View
+from monsterpocalypse_tui.table.recorder import Recorder
+from monsterpocalypse_tui.table.reports import report
 from monsterpocalypse_tui.table.saves import head_of, kinds_of, new_path, take_up
+
+OTHER_ANSWERS = 20
+"""As many other answers are tried for a machine whose own cannot be played."""
+
+
+class RulesFailed(IllegalAnswer):
+    """An answer over which the rules themselves stumbled; the table is as it was before it."""
 
 
 class Match:
@@ -26,7 +34,7 @@ class Match:
         session: Session[Any],
         kinds: tuple[str, ...],
         seed: int,
-        journal: Journal | None = None,
+        journal: Recorder | None = None,
         *,
         library: Any = None,
         quick: bool = False,
@@ -36,8 +44,6 @@ class Match:
         self.session = session
         self.library = library
         self.remark = remark
-        self.trouble = ""
-        """Why the game is not written down, if it could not be."""
         self.kinds = kinds
         self.seed = seed
         self.journal = journal
@@ -49,6 +55,7 @@ class Match:
             for seat, kind in enumerate(kinds)
             if kind != PERSON
         }
+        self.notices: list[str] = []
         self.told = 0
         self.log: list[str] = [remark] if remark else []
         self.tell()
@@ -64,27 +71,20 @@ class Match:
         cls, game: Game, library: Any, setup: Any, seating: Seating, *, keep: bool, data: Path | None = None
     ) -> Match:
         session = game.start(library, setup, typed_dice=seating.typed_dice, typed_cards=seating.typed_cards)
-        journal, remark, trouble = None, "", ""
+        journal, remark = None, ""
         if keep:
             head = head_of(game, setup, seating, data)
-            try:
-                journal = Journal(new_path(seating.seed), head, session, game.notation)
-            except OSError as error:
-                remark = f"This battle cannot be written down ({error.strerror}): it ends when you leave it."
-                trouble = f"{error.strerror}: {error.filename}"
+            journal = Recorder.begin(lambda: new_path(seating.seed), head, session, game.notation)
+            if journal.trouble:
+                remark = (
+                    f"This battle cannot be written down ({journal.trouble}): unless that changes, "
+                    "it ends when you leave it."
+                )
         if seating.quick:
-            chance = Chance(seating.seed)
-            try:
-                lay_out(game, session, chance)
-            except OSError as error:  # the disk has filled up meanwhile
-                session.on_change = None
-                remark = f"The game can no longer be written down ({error.strerror}); it goes on unrecorded."
-                lay_out(game, session, chance)
-        match = cls(
+            lay_out(game, session, Chance(seating.seed))
+        return cls(
             game, session, seating.kinds, seating.seed, journal, library=library, quick=seating.quick, remark=remark
         )
-        match.trouble = trouble
-        return match
 
     def rematch(self, seed: int) -> Match:
         """Play it again: the same things brought to the same place, with other dice."""
@@ -111,10 +111,14 @@ class Match:
             remark=kept.remark,
         )
 
-    def close(self) -> None:
-        """Stop writing the game down; it can be taken up again."""
-        if self.journal is not None:
-            self.journal.close()
+    @property
+    def trouble(self) -> str:
+        """Why the game is not being written down, if it should be and is not."""
+        return self.journal.trouble if self.journal is not None else ""
+
+    def close(self) -> str:
+        """Stop writing the game down, so that it can be taken up again; say what is not kept, if anything is not."""
+        return self.journal.close() if self.journal is not None else ""
 
     # Who is to move --------------------------------------------------------------------------------------------------
 
@@ -159,18 +163,78 @@ class Match:
     def machine_reply(self, seen: Session[Any] | None = None, until: Deadline = NO_HURRY) -> Reply:
         """Let the opponent whose decision it is think; in a worker over a view of its own."""
         seen = seen or self.seen()
-        decision = seen.decision
+        decision, moment = seen.decision, self.session.moment
         assert decision is not None
-        return self.seats[decision.seat].answer(seen, decision, until)
+        try:
+            reply = self.seats[decision.seat].answer(seen, decision, until)
+            if decision.options.why_not(decision.options.meant(reply.answer)) is not None:
+                seen.clone().apply(reply.answer)  # legal only if it may be given at any time
+        except Exception as error:
+            chance = Chance(derived_seed(self.seed, decision.seat, moment))
+            return Reply(decision.options.sample(chance), self._stumbled(error, decision.seat))
+        return reply
+
+    def _stumbled(self, error: Exception, seat: int) -> str:
+        """Report what went wrong with a machine's answer, and keep the sentence to be told."""
+        where = self._report(error)
+        why = f"{self.view.player(seat)}'s machine found no answer of its own and took any that is legal; {where}"
+        self.notices.append(why)
+        return why
+
+    def play_reply(self, answer: Any) -> list[Event]:
+        """Play what a machine replied; where that cannot be played, any other answer that can be."""
+        try:
+            return self.answer(answer)
+        except IllegalAnswer as error:
+            decision, last = self.session.decision, error
+            if decision is None or decision.seat not in self.seats:
+                raise
+            chance = Chance(derived_seed(self.seed, decision.seat, self.session.moment))
+            self._stumbled(error, decision.seat)
+        for _ in range(OTHER_ANSWERS):
+            decision = self.session.decision
+            assert decision is not None
+            try:
+                return self.answer(decision.options.sample(chance))
+            except IllegalAnswer as error:
+                last = error
+        raise last
+
+    def take_notices(self) -> list[str]:
+        """What is to be told besides what happened; each once."""
+        taken, self.notices = self.notices, []
+        self.log += taken
+        return taken
 
     # Answering -------------------------------------------------------------------------------------------------------
 
     def answer(self, answer: Any) -> list[Event]:
-        """Give an answer; what happened is returned and told in the log."""
-        self.session.apply(answer)
-        if self.quick and isinstance(answer, TypedFaces | TypedCards):
-            lay_out(self.game, self.session, Chance(self.seed))
+        """Give an answer; what happened is returned and told in the log.
+
+        Raises `RulesFailed` with a sentence if the rules fail over it: nothing has changed, and a report is written.
+        """
+        try:
+            self.session.apply(answer)
+            if self.quick and isinstance(answer, TypedFaces | TypedCards):
+                lay_out(self.game, self.session, Chance(self.seed))
+        except (IllegalAnswer, DiceError):
+            raise
+        except Exception as error:
+            raise self._failed(error, answer) from error
         return self.tell()
+
+    def _failed(self, error: Exception, answer: Any = None) -> RulesFailed:
+        """Report a failure of the rules."""
+        where = self._report(error, answer)
+        return RulesFailed(Refusal(f"The rules failed over this answer, and it was taken back; {where}"))
+
+    def _report(self, error: Exception, answer: Any = None) -> str:
+        journal = self.journal.path if self.journal is not None else "none"
+        about = {
+            "game": self.game.id, "seed": self.seed, "seats": ", ".join(self.kinds), "journal": journal,
+            "moment": self.session.moment, "open": type(self.session.open).__name__, "answer": repr(answer),
+        }  # fmt: skip
+        return report(error, about)
 
     def tell(self) -> list[Event]:
         """Write the newest events into the log."""
@@ -189,15 +253,13 @@ class Match:
             return "Two machines are playing; there is no answer of yours to take back."
         if not any(self._is_given(record) for record in reversed(self.session.records)):
             return "There is nothing to take back."
-        self._travel(self.session.undo)
-        return ""
+        return self._travel(self.session.undo)
 
     def redo(self) -> str:
         """Give an undone answer again, or say why there is none."""
         if not self.session.can_redo:
             return "There is nothing to give again."
-        self._travel(self.session.redo)
-        return ""
+        return self._travel(self.session.redo)
 
     def _is_given(self, record: Record) -> bool:
         """Whether a person has chosen or typed it; what a quick start laid out for the players does not count."""
@@ -214,13 +276,19 @@ class Match:
         """Whether what is open is answered by a quick start, and by nobody else."""
         return self.quick and isinstance(self.open, Decision) and self.view.in_set_up(self.state)
 
-    def _travel(self, go: Callable[[], bool]) -> None:
-        go()
-        while (self._is_laid_out or not self.persons_turn) and self.open is not None and go():
-            pass
+    def _travel(self, go: Callable[[], bool]) -> str:
+        """Go as far as a person's next answer; say so if the rules fail on the way."""
+        failed = ""
+        try:
+            go()
+            while (self._is_laid_out or not self.persons_turn) and self.open is not None and go():
+                pass
+        except Exception as error:
+            failed = self._failed(error).refusal.sentence
         self.told = 0
         self.log.clear()
         self.tell()
+        return failed
 
 
 def lay_out(game: Game, session: Session[Any], chance: Chance) -> None:

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import os
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from monsterpocalypse_tui.engine.kernel.journal import Journal, JournalFile
+    from monsterpocalypse_tui.engine.kernel.journal import JournalFile
     from monsterpocalypse_tui.engine.kernel.session import Session
     from monsterpocalypse_tui.table.game import Game, Seating
+    from monsterpocalypse_tui.table.recorder import Recorder
 
 PERSON = "person"
 
@@ -27,7 +29,7 @@ class Kept:
 
     game: Game
     session: Session[Any]
-    journal: Journal
+    journal: Recorder
     head: Mapping[str, Any]
     library: Any
     remark: str = ""
@@ -96,17 +98,19 @@ def kinds_of(game: Game, head: Mapping[str, Any]) -> tuple[str, ...]:
 
 def take_up(path: Path, extra: Path | None = None) -> Kept:
     """Bring a saved game to where it stood, and go on writing; a damaged file is left alone, and a new one begun."""
-    from monsterpocalypse_tui.engine.kernel.journal import Journal
+    from monsterpocalypse_tui.table.recorder import Recorder
 
     game, library, session, file = _replayed(path, extra)
     notation = game.notation
     if not file.damage or _is_cut_short(path, file):
         remark = "The last line of the file was cut short; the game goes on before it." if file.damage else ""
-        return Kept(game, session, Journal.reopen(path, session, notation), file.head, library, remark)
+        return Kept(game, session, Recorder.take_up(path, session, notation), file.head, library, remark)
     head = {key: value for key, value in file.head.items() if key != "table"}
-    mended = _free(path.with_name(f"{path.stem}-mended.jsonl"))
-    journal = Journal(mended, head, session, notation)
-    remark = f"{file.damage} It goes on in {mended}; the old file is as it was."
+    beside = path.with_name(f"{path.stem}-mended.jsonl")
+    journal = Recorder.begin(lambda: _free(beside), head, session, notation)
+    remark = f"{file.damage} It goes on in {journal.path}; the old file is as it was."
+    if journal.trouble:
+        remark = f"{file.damage} What comes now cannot be written down ({journal.trouble})."
     return Kept(game, session, journal, file.head, library, remark)
 
 
@@ -203,7 +207,8 @@ def _is_cut_short(path: Path, file: JournalFile) -> bool:
 def _free(path: Path) -> Path:
     """The path, or one with a number where that is taken."""
     number, free = 1, path
-    while free.exists():
-        number += 1
-        free = path.with_name(f"{path.stem}-{number}{path.suffix}")
+    with suppress(OSError):  # where one may not even look, writing will say so
+        while free.exists():
+            number += 1
+            free = path.with_name(f"{path.stem}-{number}{path.suffix}")
     return free

@@ -90,6 +90,8 @@ class MonpocApp(App[None]):
         self._named = {key: value for key, value in (("theme", theme), ("glyphs", glyph_set)) if value}
         self._waiting: list[Callable[[Any], object]] = []
         self._read: dict[str, Any] = {}
+        self.parting: list[str] = []
+        """What is still to be said when the screen is gone."""
         for entry in THEMES.values():
             self.register_theme(entry)
         self._take_on(self.settings)
@@ -317,6 +319,11 @@ class MonpocApp(App[None]):
             self.open_battle(Match.resume(path))
         except (SaveError, OSError) as error:
             self.notify(str(error), title="Continue", severity="error", timeout=12)
+
+    def say_at_parting(self, sentence: str) -> None:
+        """Say something about a battle that was just left, here and once more when the table is left."""
+        self.parting.append(sentence)
+        self.notify(sentence, severity="error", timeout=30, markup=False)
 
     def open_scenarios(self) -> None:
         """Show the scenarios."""

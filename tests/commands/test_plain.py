@@ -9,12 +9,11 @@ from collections.abc import Callable
 from itertools import pairwise
 from pathlib import Path
 from random import Random
-from typing import Any, Protocol
+from typing import Protocol
 
 import pytest
 
 from monsterpocalypse_tui.cli import main
-from monsterpocalypse_tui.engine.kernel.journal import Journal
 from monsterpocalypse_tui.engine.monsterpocalypse.position import digest
 from monsterpocalypse_tui.engine.monsterpocalypse.reference import loading as reference
 from monsterpocalypse_tui.plain.table import PlainTable
@@ -343,17 +342,35 @@ def test_a_disk_that_fills_up_does_not_end_the_game(call: str, run: Run, monkeyp
     def full(*given: object) -> None:
         raise OSError(28, "No space left on device")
 
-    begun = Journal.__init__
+    play = PlainTable.play
 
-    def init(self: Journal, *given: Any) -> None:
-        begun(self, *given)
+    def fill_up_and_play(table: PlainTable) -> None:
         monkeypatch.setattr(call, full)
+        play(table)
 
     monkeypatch.setattr("monsterpocalypse_tui.engine.kernel.journal.AWAIT_DISK_EVERY", 0.0)
-    monkeypatch.setattr(Journal, "__init__", init)
+    monkeypatch.setattr(PlainTable, "play", fill_up_and_play)
     out = flat(run(f"plain {TWO}", "spawn g-tank B3", "done", "quit"))
     assert out.count("The game can no longer be written down (No space left on device)") == 1
     assert "Red, Advancement Phase" in out
+    assert "No space left on device" in out[out.index("Good-bye.") :]
+
+
+@pytest.mark.parametrize("call", ["os.fsync", "monsterpocalypse_tui.engine.kernel.journal.Journal._put"])
+def test_a_disk_that_is_full_from_the_start_does_not_end_the_game(
+    call: str, run: Run, home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(*given: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(call, full)
+    out = flat(run(f"plain {TWO}", "spawn g-tank B3", "done", "save kept.jsonl", "quit"))
+    assert "it is played all the same" in out
+    assert "Red, Advancement Phase" in out
+    assert "Not being recorded (No space left on device)." in out
+    kept = take_up(Path("kept.jsonl"))
+    kept.journal.close()
+    assert kept.session.records
 
 
 # Opponents, two people, dice -----------------------------------------------------------------------------------------

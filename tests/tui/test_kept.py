@@ -76,6 +76,39 @@ async def test_a_battle_that_cannot_be_written_down_says_so(home: Path) -> None:
         assert [note.message for note in pilot.app._notifications] == [table.remark]
 
 
+@pytest.mark.parametrize("call", ["os.fsync", "monsterpocalypse_tui.engine.kernel.journal.Journal._put"])
+async def test_a_battle_goes_on_while_the_disk_is_full_with_a_mark(call: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(*given: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("monsterpocalypse_tui.engine.kernel.journal.AWAIT_DISK_EVERY", 0.0)
+    table, brain = new_match(seated(map="smashville", seed=7), keep=True), RandomSeat(1)
+    async with at_table(table, (100, 30)) as pilot:
+        assert "not being recorded" not in shown(pilot)
+        with monkeypatch.context() as patched:
+            patched.setattr(call, full)
+            await play(Keyboard(pilot), {0: brain, 1: brain}, most=2)
+            assert "not being recorded" in shown(pilot)
+        await play(Keyboard(pilot), {0: brain, 1: brain}, most=1)
+        assert "not being recorded" not in shown(pilot)
+        assert kept() == len(table.session.records)
+
+
+async def test_leaving_a_battle_that_is_not_kept_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(*given: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    table, brain = new_match(seated(map="smashville", seed=7), keep=True), RandomSeat(1)
+    async with at_table(table, (100, 30)) as pilot:
+        monkeypatch.setattr("monsterpocalypse_tui.engine.kernel.journal.Journal._put", full)
+        await play(Keyboard(pilot), {0: brain, 1: brain}, most=1)
+        await pilot.press("q")
+        await settled(pilot)
+        assert isinstance(pilot.app, MonpocApp)
+        (said,) = pilot.app.parting
+        assert "could not be written down (No space left on device)" in said
+
+
 async def test_people_roll_the_real_dice_of_a_machine() -> None:
     seating = seated(map="smashville", seed=7, kinds=("person", "rookie"), typed=True, quick=True)
     table = new_match(seating)
@@ -154,3 +187,19 @@ async def test_the_ribbon_uses_the_width_there_is() -> None:
         await pilot.resize_terminal(160, 50)
         await settled(pilot)
         assert "Downtown Beatdown" in lines(pilot)[ribbon.region.y]
+
+
+async def test_a_battle_goes_on_with_an_opponent_that_fails(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(*given: object) -> None:
+        raise RecursionError("thought too deeply")
+
+    table = new_match(seated(map="smashville", seed=7, kinds=("random", "random")))
+    before = len(table.session.records)
+    monkeypatch.setattr(RandomSeat, "answer", fail)
+    async with at_table(table, (100, 30)) as pilot:
+        for _ in range(100):
+            if len(table.session.records) > before + 3:
+                break
+            await pilot.pause(0.02)
+        assert len(table.session.records) > before + 3
+        assert any("machine found no answer of its own" in note.message for note in pilot.app._notifications)

@@ -11,12 +11,12 @@ import json
 import os
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from io import FileIO
 from json.encoder import encode_basestring
 from pathlib import Path
 from time import monotonic
-from typing import Any, Literal
+from typing import Any
 
-from .decisions import IllegalAnswer
 from .decks import Cards
 from .dice import Faces
 from .notation import Notation
@@ -35,13 +35,15 @@ class JournalError(Exception):
 class JournalFile:
     """What a journal holds: its head, its records as written, and what was wrong with it, if anything.
 
-    `sound` is the number of bytes up to the end of the last line that could be read.
+    `sound` is the number of bytes up to the end of the last line that could be read, and `is_ended` whether a line end
+    stands there.
     """
 
     head: Mapping[str, Any]
     lines: list[dict[str, Any]] = field(default_factory=list)
     damage: str = ""
     sound: int = 0
+    is_ended: bool = True
 
 
 class Journal:
@@ -51,42 +53,93 @@ class Journal:
     nothing. The disk itself is waited for only now and then, and at the end: that guards against a loss of power.
     """
 
-    __slots__ = ("_file", "_notation", "_on_disk", "_session", "_written", "path")
+    __slots__ = (
+        "_file", "_folder_is_safe", "_notation", "_on_disk", "_owed", "_session", "_sound", "_torn", "_written", "path",
+    )  # fmt: skip
 
     def __init__(self, path: Path, head: Mapping[str, Any], session: Session[Any], notation: Notation) -> None:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        self._open(path, "wb", session, notation)
-        self._put(json.dumps({"table": FORMAT, **head}, ensure_ascii=False, separators=(",", ":")) + "\n")
-        self.sync()
+        self._prepare(path, head, session, notation)
+        self._begin()
+
+    @classmethod
+    def unwritten(cls, path: Path, head: Mapping[str, Any], session: Session[Any], notation: Notation) -> Journal:
+        """A journal whose file is made when it is first brought up to date; nobody is listened to yet."""
+        journal = cls.__new__(cls)
+        journal._prepare(path, head, session, notation)
+        return journal
 
     @classmethod
     def reopen(cls, path: Path, session: Session[Any], notation: Notation) -> Journal:
         """Go on with a journal that the session has just replayed; what could not be read of it is cut off."""
+        journal = cls.reopened(path, session, notation)
+        journal._begin()
+        return journal
+
+    @classmethod
+    def reopened(cls, path: Path, session: Session[Any], notation: Notation) -> Journal:
+        """A journal to go on with that is not touched until it is brought up to date; nobody is listened to yet."""
         file = read(path)
-        os.truncate(path, file.sound)
-        is_ended = path.read_bytes().endswith(b"\n")
         journal = cls.__new__(cls)
-        journal._open(path, "ab", session, notation)
+        journal._take(path, session, notation)
         for number, (line, record) in enumerate(zip(file.lines, session.records, strict=False)):
             if line != json.loads(journal._line(number, record)):
                 break
             journal._written.append(record)
-        if not is_ended:
-            journal._put("\n")
-        journal.sync()
+        journal._file = path.open("r+b", buffering=0)
+        journal._folder_is_safe = True
+        journal._sound, journal._torn = file.sound, True
+        journal._owed = b"" if file.is_ended else b"\n"
         return journal
 
-    def _open(self, path: Path, mode: Literal["wb", "ab"], session: Session[Any], notation: Notation) -> None:
+    def _prepare(self, path: Path, head: Mapping[str, Any], session: Session[Any], notation: Notation) -> None:
+        self._take(path, session, notation)
+        line = json.dumps({"table": FORMAT, **head}, ensure_ascii=False, separators=(",", ":")) + "\n"
+        self._owed = _bytes(line)
+
+    def _take(self, path: Path, session: Session[Any], notation: Notation) -> None:
         self.path = path
         self._notation = notation
         self._session = session
         self._written: list[Record] = []
-        self._file = path.open(mode, buffering=0)
+        self._owed = b""
+        self._file: FileIO | None = None
+        self._folder_is_safe = False
+        self._sound = 0
+        self._torn = False
         self._on_disk = 0.0
-        session.on_change = self.sync
+
+    def _begin(self) -> None:
+        """Write what there is and listen to the session; where that fails nothing is left behind."""
+        try:
+            self.sync()
+        except BaseException:
+            is_new = not self._folder_is_safe and self._file is not None
+            self._shut()
+            if is_new:
+                self.path.unlink(missing_ok=True)
+            raise
+        self._session.on_change = self.sync
+
+    @property
+    def owed(self) -> int:
+        """How many lines the file lacks."""
+        return self._owed.count(b"\n")
+
+    @property
+    def is_made(self) -> bool:
+        """Whether there is a file with at least its head."""
+        return self._sound > 0
+
+    def text(self) -> bytes:
+        """All of the journal, also what the file lacks."""
+        kept = b""
+        if self.is_made:
+            with self.path.open("rb") as file:
+                kept = file.read(self._sound)
+        return kept + self._owed
 
     def sync(self) -> None:
-        """Write what has changed since the last time."""
+        """Write what has changed since the last time, and what could not be written then."""
         records, written = self._session.records, self._written
         number = len(written)
         text = ""
@@ -97,8 +150,10 @@ class Journal:
         for record in new:
             text += self._line(number, record)
             number += 1
-        self._put(text)
+        # Put into words once, at the time: an answer may be written otherwise when the table has changed.
+        self._owed += _bytes(text)
         written += new
+        self._put()
         if monotonic() - self._on_disk > AWAIT_DISK_EVERY:
             self._await_disk()
 
@@ -124,14 +179,46 @@ class Journal:
         told = "chosen" if how is How.CHOSEN else how.value
         return f'{{"n":{number},"seat":{record.seat},"answer":{text},"how":"{told}"}}\n'
 
-    def _put(self, text: str) -> None:
-        data = text.encode()
-        while data:
-            data = data[self._file.write(data) :]
+    def _put(self) -> None:
+        """Hand the owed lines over, all of them or none: a line that was begun is cut off before it is tried again."""
+        file = self._file or self._make()
+        if self._torn:
+            file.truncate(self._sound)
+            file.seek(self._sound)
+            self._torn = False
+        data = self._owed
+        self._torn = bool(data)
+        try:
+            while data:
+                data = data[file.write(data) :]
+        except BaseException:
+            if not self.is_made:
+                self._shut()
+                self.path.unlink(missing_ok=True)
+            raise
+        self._torn = False
+        self._sound += len(self._owed)
+        self._owed = b""
+
+    def _make(self) -> FileIO:
+        """Make the file; one that another game has is never touched."""
+        self.path.parent.mkdir(parents=True, exist_ok=True)
+        self._file = self.path.open("xb", buffering=0)
+        return self._file
 
     def _await_disk(self) -> None:
+        if self._file is None:
+            return
         os.fsync(self._file.fileno())
+        if not self._folder_is_safe:
+            _await_folder(self.path.parent)
+            self._folder_is_safe = True
         self._on_disk = monotonic()
+
+    def _shut(self) -> None:
+        if self._file is not None:
+            self._file.close()
+            self._file, self._torn = None, False
 
     def close(self) -> None:
         """Stop writing."""
@@ -139,7 +226,24 @@ class Journal:
         try:
             self._await_disk()
         finally:
-            self._file.close()
+            self._shut()
+
+
+def _bytes(text: str) -> bytes:
+    """UTF-8; what has no letter there, such as a path in another encoding, is written as JSON escapes it."""
+    return text.encode("utf-8", "backslashreplace")
+
+
+def _await_folder(folder: Path) -> None:
+    """Wait until the name of a new file is on the disk, where a folder can be waited for."""
+    try:
+        opened = os.open(folder, os.O_RDONLY)
+    except OSError:
+        return
+    try:
+        os.fsync(opened)
+    finally:
+        os.close(opened)
 
 
 def head(path: Path) -> Mapping[str, Any]:
@@ -163,7 +267,7 @@ def read(path: Path) -> JournalFile:
     head = _json(lines[0]) if lines else None
     if head is None or head.get("table") != FORMAT:
         raise JournalError(f"{path} is not a saved game of this table.")
-    journal = JournalFile(head, sound=len(lines[0]))
+    journal = JournalFile(head, sound=len(lines[0]), is_ended=lines[0].endswith(b"\n"))
     for number, line in enumerate(lines[1:], start=2):
         data = _json(line)
         if data is None or not isinstance(data.get("n"), int) or not 0 <= data["n"] <= len(journal.lines):
@@ -173,6 +277,7 @@ def read(path: Path) -> JournalFile:
         if "undo" not in data:
             journal.lines.append(data)
         journal.sound += len(line)
+        journal.is_ended = line.endswith(b"\n")
     return journal
 
 
@@ -190,7 +295,7 @@ def replay(journal: JournalFile, session: Session[Any], notation: Notation) -> N
                 break
             else:
                 session.apply(notation.parse(session.state, str(data["answer"]), int(data["seat"])))
-    except (IllegalAnswer, ValueError, KeyError, TypeError) as error:
+    except Exception as error:  # a record that is wrong, or a rule that stumbles over it
         journal.damage = f"Record {number + 1} does not fit this game ({error}); the game was taken up to there."
 
 

@@ -8,7 +8,7 @@ from typing import Any, Generic, Protocol, TypeVar, cast
 
 from .decisions import Decision, IllegalAnswer, Mark, Refusal, Rules
 from .decks import Cards, DeckSource, Draw, cards_as_written, could_bring
-from .dice import Chance, DiceError, DiceSource, Faces, Roll, could_show, faces_by_letter
+from .dice import Chance, DiceSource, Faces, Roll, could_show, faces_by_letter
 from .events import Event
 
 
@@ -191,17 +191,23 @@ class Session(Generic[S]):
             self.on_change()
 
     def _interrupt(self, seat: int, answer: Any, refusal: Refusal) -> None:
-        if self.rulebook.interrupt(self.state, seat, answer) is not None:
-            raise IllegalAnswer(refusal)
-        self.records.append(Record(seat, answer, How.INTERRUPT))
-        self._rules = self.rulebook.play(self.state)
-        self._run(None)
+        before = len(self.records)
+        try:
+            if self.rulebook.interrupt(self.state, seat, answer) is None:
+                self.records.append(Record(seat, answer, How.INTERRUPT))
+                self._rules = self.rulebook.play(self.state)
+                self._run(None)
+                return
+        except BaseException:
+            self._rebuild(before)
+            raise
+        raise IllegalAnswer(refusal)
 
     def _run_or_restore(self, value: Any) -> None:
         before = len(self.records) - 1
         try:
             self._run(value)
-        except DiceError:
+        except BaseException:  # whatever went wrong in there, the table is as it was before the answer
             self._rebuild(before)
             raise
 

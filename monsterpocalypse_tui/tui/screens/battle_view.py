@@ -34,6 +34,8 @@ from monsterpocalypse_tui.tui.widgets.ribbon import RibbonBar
 from monsterpocalypse_tui.tui.widgets.sheet import Sheet
 from monsterpocalypse_tui.tui.widgets.side import LEAST_LOG, Side
 
+UNRECORDED = "not being recorded"
+"""Stands in the ribbon while the disk takes nothing."""
 OFF = ""
 """Nothing is inspected."""
 BELOW = 6
@@ -101,8 +103,10 @@ class BattleView(TableScreen[None]):
         self.opponent.think()
 
     def on_unmount(self) -> None:
-        """Stop writing the game down."""
-        self.match.close()
+        """Stop writing the game down, and say what is not kept of it."""
+        missing = self.match.close()
+        if missing:
+            self.table_app.say_at_parting(missing)
 
     def on_screen_suspend(self) -> None:
         """Whatever is playing ends before another screen covers it, and nobody plays on below."""
@@ -159,7 +163,7 @@ class BattleView(TableScreen[None]):
         view.forget()
         board = self.query_one(BoardWidget)
         request = match.open
-        self.query_one(RibbonBar).show(view.ribbon(state), *self._owes())
+        self.query_one(RibbonBar).show(view.ribbon(state), *self._owes(), UNRECORDED if match.trouble else "")
         self._show_table(view.snapshot(state, match.eye))
         for log in self.query(LogPanel):
             log.show(match.log, state, view)
@@ -312,8 +316,11 @@ class BattleView(TableScreen[None]):
             self.opponent.play_after(self.pace.pause)
 
     def _play(self, answer: Any) -> None:
-        self.answering.commit(answer)
-        self.after_answer()
+        """Play a machine's answer; where none can be played the machine rests until somebody goes back or leaves."""
+        self.answering.play_reply(answer)
+        for notice in self.match.take_notices():
+            self.notify(notice, severity="warning", timeout=12, markup=False)
+        self._done()
 
     def _done(self) -> None:
         """After any pick: show what came of it."""

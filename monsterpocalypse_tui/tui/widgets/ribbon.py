@@ -16,10 +16,14 @@ class RibbonBar(Sheet):
     view: Ribbon | None = None
     who = ""
     owes = NOBODY
+    mark = ""
 
-    def show(self, ribbon: Ribbon, who: str, owes: int) -> None:
-        """Show where the turn stands; or, in the middle of it, that another player must choose."""
-        self.view, self.who, self.owes, self.rows = ribbon, who, owes, 1
+    def show(self, ribbon: Ribbon, who: str, owes: int, mark: str = "") -> None:
+        """Show where the turn stands; or, in the middle of it, that another player must choose.
+
+        A mark stands before everything else: something that should not be overlooked.
+        """
+        self.view, self.who, self.owes, self.mark, self.rows = ribbon, who, owes, mark, 1
         wear(self, ribbon.seat)
         self.refresh()
 
@@ -31,7 +35,9 @@ class RibbonBar(Sheet):
 
     def _line(self, ribbon: Ribbon, place: str) -> Content:
         glyphs, who = self.glyphs, self.who
-        parts: list[str | tuple[str, str]] = [(f" {place} ", "bold")] if place else []
+        parts: list[str | tuple[str, str]] = [(f" {self.mark} ", "reverse bold"), " "] if self.mark else []
+        if place:
+            parts.append((f" {place} ", "bold"))
         if ribbon.round:
             parts.append(f" round {ribbon.round}  ")
         parts.append((f" {ribbon.title} ", "reverse bold"))

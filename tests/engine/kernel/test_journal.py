@@ -234,12 +234,12 @@ def test_the_disk_is_waited_for_now_and_then_and_at_the_end(tmp_path: Path, monk
     session = new_heap(60, SeededDice(8))
     journal = Journal(tmp_path / "game", {}, session, NOTATION)
     play(session, ALL, most=6)
-    assert len(waits) == 1
+    assert len(waits) == 2, "the file, and once the folder it is in"
     monkeypatch.setattr("monsterpocalypse_tui.engine.kernel.journal.AWAIT_DISK_EVERY", -1.0)
     play(session, ALL, most=2)
-    assert len(waits) == 3
-    journal.close()
     assert len(waits) == 4
+    journal.close()
+    assert len(waits) == 5
 
 
 def test_what_could_not_be_written_is_written_later(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -254,6 +254,47 @@ def test_what_could_not_be_written_is_written_later(tmp_path: Path, monkeypatch:
         patched.setattr(Journal, "_put", full)
         with pytest.raises(OSError, match="No space left"):
             play(session, ALL, most=1)
+    journal.sync()
+    journal.close()
+    assert same(resumed(tmp_path / "game")[0], session)
+
+
+@pytest.mark.parametrize("call", ["os.fsync", "monsterpocalypse_tui.engine.kernel.journal.Journal._put"])
+def test_a_journal_that_cannot_be_begun_leaves_nothing_behind(
+    call: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(*given: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    session = new_heap(60, SeededDice(8))
+    opened = len(list(Path("/dev/fd").iterdir()))
+    monkeypatch.setattr(call, full)
+    with pytest.raises(OSError, match="No space left"):
+        Journal(tmp_path / "game", {}, session, NOTATION)
+    assert session.on_change is None
+    assert list(tmp_path.iterdir()) == []
+    assert len(list(Path("/dev/fd").iterdir())) == opened
+
+
+def test_the_file_of_another_game_is_never_written_over(tmp_path: Path) -> None:
+    (tmp_path / "game").write_text("another game")
+    with pytest.raises(FileExistsError):
+        Journal(tmp_path / "game", {}, new_heap(60, SeededDice(8)), NOTATION)
+    assert (tmp_path / "game").read_text() == "another game"
+
+
+def test_an_undo_that_could_not_be_written_is_not_forgotten(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    session = new_heap(60, SeededDice(8))
+    journal = Journal(tmp_path / "game", {}, session, NOTATION)
+    play(session, ALL, most=3)
+
+    def full(*given: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    with monkeypatch.context() as patched:
+        patched.setattr(Journal, "_put", full)
+        with pytest.raises(OSError, match="No space left"):
+            session.undo()
     journal.sync()
     journal.close()
     assert same(resumed(tmp_path / "game")[0], session)
