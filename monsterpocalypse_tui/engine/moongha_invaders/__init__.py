@@ -1,0 +1,1 @@
+"""Moongha Invaders: mad scientists raise monsters and fight over twelve cities, for three or four."""
