@@ -11,6 +11,7 @@ if TYPE_CHECKING:
 
 PACKAGES = {
     "monsterpocalypse": "monsterpocalypse",
+    "moongha": "moongha_invaders",
 }
 """The package of each game, below `engine`, `table` and `tui/widgets`, by the game's short name; the first is taken
 when none is named."""
