@@ -23,20 +23,27 @@ from monsterpocalypse_tui.engine.monsterpocalypse.cards import Library
 from monsterpocalypse_tui.engine.monsterpocalypse.opponents import OPPONENTS
 from monsterpocalypse_tui.engine.monsterpocalypse.reference.loading import load
 from monsterpocalypse_tui.engine.monsterpocalypse.state import Activation
+from monsterpocalypse_tui.table.game import PERSON, Seating
 from monsterpocalypse_tui.table.match import Match
-from monsterpocalypse_tui.table.state import Seating
+from monsterpocalypse_tui.table.monsterpocalypse.game import FORCES, GAME
 from monsterpocalypse_tui.tui.app import MonpocApp
 from monsterpocalypse_tui.tui.settings import Settings
 from monsterpocalypse_tui.tui.widgets.board_grid import BoardGrid
-from tests.tui.tables import new_match, seated
 
 FOLDER = Path(__file__).resolve().parents[1] / "screenshots"
 SEED = 7
 FONTS = '"Fira Code", "DejaVu Sans Mono", Menlo, Consolas, monospace'
 ROOMY, SMALL = (160, 50), (80, 24)
 
-SHIELD_LINE = seated(map="smashville", seed=SEED)
-SKY_WING = seated(forces=("guard-sky-wing", "cthul-red-hunger"), map="downtown-beatdown", seed=SEED)
+
+def seated(map: str, forces: tuple[str, str] = FORCES) -> Seating:
+    """Two people with their forces on a map."""
+    choices = {"red-force": forces[0], "blue-force": forces[1], "map": map}
+    return Seating((PERSON, PERSON), choices, SEED)
+
+
+SHIELD_LINE = seated("smashville")
+SKY_WING = seated("downtown-beatdown", ("guard-sky-wing", "cthul-red-hunger"))
 
 Reach = Callable[[Pilot[None]], Awaitable[None]]
 """How a screen is come to from the title."""
@@ -64,7 +71,7 @@ def rookie_answer(table: Match, decision: Decision) -> object:
 
 def played(seating: Seating, until: Moment) -> Match:
     """A game of two rookies, at the first moment that is looked for, or else at its end."""
-    table = new_match(seating)
+    table = Match.new(GAME, library(), seating, keep=False)
     while (decision := table.session.decision) is not None and not until(table, decision):
         table.answer(rookie_answer(table, decision))
     return table
@@ -73,7 +80,7 @@ def played(seating: Seating, until: Moment) -> Match:
 def goes(activation: Activation, turn: int) -> Moment:
     """Monsters or units advance, from this turn on."""
     return lambda table, decision: (
-        table.state.turn >= turn
+        bool(table.state.turn >= turn)
         and table.state.activation is activation
         and decision.kind == "advancement"
         and isinstance(rookie_answer(table, decision), Advance)
@@ -83,13 +90,13 @@ def goes(activation: Activation, turn: int) -> Moment:
 def rolls(activation: Activation, turn: int) -> Moment:
     """An attack waits for its dice, from this turn on."""
     return lambda table, decision: (
-        table.state.turn >= turn and table.state.activation is activation and decision.kind == "roll"
+        bool(table.state.turn >= turn) and table.state.activation is activation and decision.kind == "roll"
     )
 
 
 def is_out_of_turn(table: Match, decision: Decision) -> bool:
     """The player whose turn it is not must choose."""
-    return table.state.turn > 0 and decision.seat != table.state.seat
+    return bool(table.state.turn > 0 and decision.seat != table.state.seat)
 
 
 def never(table: Match, decision: Decision) -> bool:
@@ -102,7 +109,7 @@ def never(table: Match, decision: Decision) -> bool:
 
 def mover(table: Match, decision: Decision) -> int:
     """The figure with which the rookie would go."""
-    return table.state.at[_advance(table, decision).figure]
+    return int(table.state.at[_advance(table, decision).figure])
 
 
 def destination(table: Match, decision: Decision) -> int:
@@ -119,12 +126,12 @@ def _advance(table: Match, decision: Decision) -> Advance:
 def target(table: Match, decision: Decision) -> int:
     """The target of an attack."""
     assert isinstance(decision.about, Attack)
-    return table.state.at[decision.about.target]
+    return int(table.state.at[decision.about.target])
 
 
 def other_monster(table: Match, decision: Decision) -> int:
     """The monster of the other player."""
-    return table.state.at[table.state.table.monsters[1 - decision.seat][0]]
+    return int(table.state.at[table.state.table.monsters[1 - decision.seat][0]])
 
 
 # Ways to a screen ----------------------------------------------------------------------------------------------------

@@ -1,3 +1,3 @@
-"""The complete 2008 Monsterpocalypse at a terminal table."""
+"""Games of giant monsters at a terminal table."""
 
 __version__ = "0.1.0"

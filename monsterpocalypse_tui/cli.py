@@ -18,7 +18,11 @@ if TYPE_CHECKING:
         """What a module in `commands` offers."""
 
         def add_arguments(self, parser: argparse.ArgumentParser) -> None:
-            """Describe the words and switches of this subcommand."""
+            """Describe the words and switches of this subcommand.
+
+            Where they depend on the game, a module offers `take_words(parser, words)` instead: it describes the
+            switches of the game that the words begin with, and gives the words that are left.
+            """
 
         def run(self, args: argparse.Namespace) -> int:
             """Do the work and return the exit status."""
@@ -32,6 +36,7 @@ COMMANDS = {
     "odds": "the exact chances of a handful of dice",
     "scenario": "run scenario files and say which passed",
     "sim": "let scripted opponents play many games",
+    "league": "let every scripted opponent play every other, and rate them",
     "data": "check the reference data",
 }
 """What each subcommand is for; its code is the module of the same name in `commands`."""
@@ -42,10 +47,12 @@ WITHOUT_A_WORD = "title"
 HELP = """\
 usage: monpoc [COMMAND] [...]
 
-The 2008 Monsterpocalypse at a terminal table. Without a command, the title opens.
+Games of giant monsters at a terminal table. Without a command, the title opens.
 
 commands:
 {commands}
+
+After a command the first word may name the game, such as monpoc plain GAME.
 
 options:
   -h, --help  show this and leave; after a command, show what it takes
@@ -97,7 +104,11 @@ def _dispatch(words: list[str]) -> int:
     purpose = COMMANDS[name]
     command = _load(name)
     parser = Parser(prog=f"monpoc {name}", description=f"{purpose[0].upper()}{purpose[1:]}.")
-    command.add_arguments(parser)
+    take_words = getattr(command, "take_words", None)
+    if take_words is not None:
+        rest = take_words(parser, rest)
+    else:
+        command.add_arguments(parser)
     return command.run(parser.parse_args(rest))
 
 

@@ -60,9 +60,8 @@ def test_the_version_is_the_package_s(capsys: pytest.CaptureFixture[str]) -> Non
 def test_an_unknown_word_gets_one_sentence_with_what_there_is(capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.main(["dance"]) == 2
     err = capsys.readouterr().err
-    assert (
-        err == "monpoc: There is no “dance”; the commands are title, play, plain, resume, odds, scenario, sim, data.\n"
-    )
+    commands = "title, play, plain, resume, odds, scenario, sim, league, data"
+    assert err == f"monpoc: There is no “dance”; the commands are {commands}.\n"
 
 
 def test_a_user_s_mistake_is_a_sentence_and_status_2(

@@ -11,12 +11,13 @@ from monsterpocalypse_tui.table.shelf import PACKAGES
 
 PACKAGE = Path(monsterpocalypse_tui.__file__).parent
 SHELF = PACKAGE / "table" / "shelf.py"
-ROOMS = tuple(
-    PACKAGE / floor / room for floor in ("engine", "table", "tui/widgets") for room in PACKAGES.values()
-)
+COMMON = {"kernel", "reading", "__pycache__"}
+GAMES = {folder.name for folder in (PACKAGE / "engine").iterdir() if folder.is_dir()} - COMMON
+"""The packages of all games, on the shelf or not yet."""
+ROOMS = tuple(PACKAGE / floor / room for floor in ("engine", "table", "tui/widgets") for room in GAMES)
 """Where a game is at home."""
 
-NAMES = re.compile("|".join(sorted({*PACKAGES, *PACKAGES.values()}, key=len, reverse=True)), re.IGNORECASE)
+NAMES = re.compile("|".join(sorted({*GAMES, *PACKAGES}, key=len, reverse=True)), re.IGNORECASE)
 OURS = re.compile(r"monsterpocalypse_tui|monsterpocalypse-tui")
 """The name of the house itself, which it has from its first game."""
 

@@ -6,9 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from monsterpocalypse_tui import saves
 from monsterpocalypse_tui.cli import main
 from monsterpocalypse_tui.engine.monsterpocalypse.reference import loading as reference
+from monsterpocalypse_tui.table import saves
+from monsterpocalypse_tui.table.monsterpocalypse.game import GAME
 
 UNITS = """faction: guard
 source: my garage
@@ -42,19 +43,19 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def test_there_is_one_folder_for_it(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    assert saves.own_data() == home / "data"
+    assert saves.own_data(GAME) == home / "data"
     monkeypatch.delenv("MONPOC_HOME")
-    assert saves.own_data().parts[-2:] == ("monpoc", "data")
+    assert saves.own_data(GAME).parts[-2:] == ("monpoc", "data")
 
 
 def test_a_folder_that_is_named_is_merged_after_it(home: Path, tmp_path: Path) -> None:
-    assert saves.data_folders(None) == (home / "data",)
-    assert saves.data_folders(tmp_path) == (home / "data", tmp_path)
+    assert saves.data_folders(GAME, None) == (home / "data",)
+    assert saves.data_folders(GAME, tmp_path) == (home / "data", tmp_path)
 
 
 def test_a_folder_that_is_not_there_is_no_mistake(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("MONPOC_HOME", str(tmp_path / "nowhere"))
-    assert saves.data_folders(None) == ()
+    assert saves.data_folders(GAME, None) == ()
     assert main(["data", "check"]) == 0
 
 

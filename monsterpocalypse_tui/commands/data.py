@@ -1,47 +1,47 @@
-"""`monpoc data check`: read all reference data and name every mistake in it."""
+"""`monpoc data check`: read all reference data of a game and name every mistake in it."""
 
 from __future__ import annotations
 
 import argparse
+from collections.abc import Sequence
 from pathlib import Path
 
 from monsterpocalypse_tui.commands import CommandError, folders
+from monsterpocalypse_tui.commands.setting_up import say_games, split_game
 
 
-def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Describe the words of `monpoc data`."""
+def take_words(parser: argparse.ArgumentParser, words: Sequence[str]) -> list[str]:
+    """Describe the words of `monpoc data`; the game may stand before the action or after it."""
+    action, rest = list(words[:1]), list(words[1:])
+    name, rest = split_game(rest if action == ["check"] else words)
+    parser.set_defaults(named=name)
     actions = parser.add_subparsers(dest="action", metavar="ACTION", required=True)
     check = actions.add_parser(
         "check",
         help="read everything and name every mistake",
-        description="Read the game's reference data and name every mistake in it.",
+        description="Read a game's reference data and name every mistake in it.",
     )
     check.add_argument("folder", nargs="?", type=Path, metavar="DIR", help="a folder of your own data to read as well")
+    say_games(parser)
+    say_games(check)
+    return [*action, *rest] if action == ["check"] else rest
 
 
 def run(args: argparse.Namespace) -> int:
     """Print every mistake and their number, or one line about what was loaded."""
-    from monsterpocalypse_tui.engine.monsterpocalypse.reference import loading as reference
+    from monsterpocalypse_tui.engine.reading.files import ReferenceError
+    from monsterpocalypse_tui.table import shelf
 
-    extra = folders(args.folder)
+    game = shelf.game(args.named)
+    extra = folders(game, args.folder)
     try:
-        mistakes = reference.check(*extra)
-    except reference.ReferenceError as error:
+        mistakes = game.check(*extra)
+    except ReferenceError as error:
         raise CommandError(str(error)) from None
     if mistakes:
         for mistake in mistakes:
             print(mistake)
         print(f"{len(mistakes)} {'mistake' if len(mistakes) == 1 else 'mistakes'}")
         return 1
-    library = reference.load(*extra)
-    counts = {
-        "monsters": library.monsters,
-        "units": library.units,
-        "structures": library.structures,
-        "abilities": library.abilities,
-        "maps": library.maps,
-        "forces": library.forces,
-        "rulings": library.rulings,
-    }
-    print("Loaded " + ", ".join(f"{len(found)} {what}" for what, found in counts.items()) + "; no mistakes.")
+    print(f"Loaded {game.counted(game.load(*extra))}; no mistakes.")
     return 0

@@ -4,107 +4,69 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Iterator
-from fractions import Fraction
-from textwrap import fill
+from collections.abc import Sequence
+from importlib import import_module
+from importlib.util import find_spec
 
 from monsterpocalypse_tui.commands import CommandError
+from monsterpocalypse_tui.commands.setting_up import say_games, split_game
 from monsterpocalypse_tui.engine.kernel.dice import DiceError, Die
-from monsterpocalypse_tui.engine.kernel.odds import Odds, odds
-from monsterpocalypse_tui.engine.monsterpocalypse.dice import parse_handful
+from monsterpocalypse_tui.engine.kernel.handfuls import parse_handful
+from monsterpocalypse_tui.table import shelf
+from monsterpocalypse_tui.table.handfuls import EIGHTHS, report
 
-WIDTH = 80
-BAR = 56
-EIGHTHS = " ▏▎▍▌▋▊▉█"
+UNIT = "points"
+"""What is counted on dice that nothing else is said of."""
 
 
-def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Describe the words and switches of `monpoc odds`."""
-    parser.add_argument("dice", nargs="+", metavar="DICE", help="Action, Boost and Power Dice, such as “5A 2B 3P”")
+def take_words(parser: argparse.ArgumentParser, words: Sequence[str]) -> list[str]:
+    """Describe the words and switches of `monpoc odds` with the dice of the game that the first word names."""
+    name, rest = split_game(words)
+    kinds, example, unit = dice_of(name)
+    parser.set_defaults(kinds=kinds, example=example, unit=unit)
+    told = ", ".join(f"{die.letter} {die.name}" for die in kinds)
+    parser.add_argument("dice", nargs="+", metavar="DICE", help=f"dice such as “{example}” ({told})")
     parser.add_argument("--def", dest="defense", type=int, metavar="N", help="the defense to hit; without it, all")
     parser.add_argument("--ascii", action="store_true", help="draw with plain characters only")
+    say_games(parser)
+    return rest
+
+
+def dice_of(name: str) -> tuple[tuple[Die, ...], str, str]:
+    """The dice of a game, how a handful of them is typed, and what is counted on them.
+
+    They come from its module of dice, which needs no data, if it has one; else from the game itself.
+    """
+    module = f"monsterpocalypse_tui.engine.{shelf.PACKAGES[name]}.dice"
+    if "." not in shelf.PACKAGES[name] and find_spec(module) is not None:
+        found = import_module(module)
+        kinds: tuple[Die, ...] = tuple(getattr(found, "KINDS", ()))
+        if kinds:
+            return kinds, str(getattr(found, "EXAMPLE", example_of(kinds))), str(getattr(found, "UNIT", UNIT))
+    kinds = tuple(getattr(shelf.game(name), "dice", {}).values())
+    if not kinds:
+        raise CommandError(f"{shelf.game(name).title} has no dice.")
+    return kinds, example_of(kinds), UNIT
+
+
+def example_of(kinds: Sequence[Die]) -> str:
+    """A handful as it may be typed."""
+    return " ".join(f"2{die.letter}" for die in kinds)
 
 
 def run(args: argparse.Namespace) -> int:
     """Print the chance to hit, the average and the distribution."""
     try:
-        handful = parse_handful(" ".join(args.dice))
+        handful = parse_handful(" ".join(args.dice), args.kinds, args.example)
     except DiceError as error:
         raise CommandError(str(error)) from None
     if not handful:
         raise CommandError("There is no die in that handful.")
     if args.defense is not None and args.defense < 1:
         raise CommandError("A defense is 1 or more.")
-    for line in report(handful, args.defense, ascii_only=args.ascii or not _can_draw()):
+    for line in report(handful, args.defense, ascii_only=args.ascii or not _can_draw(), unit=args.unit):
         print(line)
     return 0
-
-
-def report(handful: tuple[tuple[Die, int], ...], defense: int | None, *, ascii_only: bool) -> Iterator[str]:
-    """Say everything about a handful, line by line."""
-    rolled = odds(handful)
-    dice = " ".join(f"{count}{die.letter}" for die, count in handful)
-    yield f"{dice}: 0 to {rolled.most} strikes, {float(rolled.mean):.2f} on average (exactly {rolled.mean})"
-    if defense is not None:
-        chance = rolled.at_least(defense)
-        yield from fill(f"DEF {defense}: {percent(chance)} to hit, exactly {chance}", WIDTH).splitlines()
-    yield ""
-    yield from chart(rolled, defense, ascii_only=ascii_only)
-    if defense is None:
-        yield ""
-        yield from table(rolled)
-
-
-def chart(rolled: Odds, defense: int | None, *, ascii_only: bool) -> Iterator[str]:
-    """Draw the chance of each total as a bar; totals that hit are marked, and rare ones at either end share a line."""
-    low, high = rolled.common_totals(defense)
-    tallest = max(rolled.chance(total) for total in range(low, high + 1))
-    yield "strikes"
-    for total in range(low, high + 1):
-        if total == low > 0:
-            label, chance = f"0-{total}", 1 - rolled.at_least(total + 1)
-        elif total == high < rolled.most:
-            label, chance = f"{total}+", rolled.at_least(total)
-        else:
-            label, chance = str(total), rolled.chance(total)
-        mark = "*" if defense is not None and total >= defense else " "
-        yield f"{label:>7} {percent(chance):>7} {mark}{bar(min(chance / tallest, Fraction(1)), ascii_only)}".rstrip()
-    if defense is not None and defense <= rolled.most:
-        yield "        * hits"
-
-
-def table(rolled: Odds) -> Iterator[str]:
-    """List the chance to hit every defense that can be hit at all."""
-    yield "    DEF  to hit  exactly"
-    for defense in range(1, rolled.most + 1):
-        chance = rolled.at_least(defense)
-        exact = str(chance)
-        if len(exact) > WIDTH - 17:
-            exact = "too long to show; ask with --def"
-        yield f"{defense:>7} {percent(chance):>7}  {exact}"
-
-
-def percent(chance: Fraction) -> str:
-    """Write a chance in percent, without rounding a doubt away.
-
-    >>> percent(Fraction(7, 8)), percent(Fraction(1)), percent(Fraction(99999, 100000)), percent(Fraction(1, 100000))
-    ('87.50%', '100%', '>99.99%', '<0.01%')
-    """
-    if chance in (0, 1):
-        return f"{int(chance * 100)}%"
-    if chance < Fraction(1, 10_000):
-        return "<0.01%"
-    if chance > Fraction(9_999, 10_000):
-        return ">99.99%"
-    return f"{float(chance * 100):.2f}%"
-
-
-def bar(share: Fraction, ascii_only: bool) -> str:
-    """Draw a bar that fills this share of the width, to an eighth of a character."""
-    if ascii_only:
-        return "#" * round(share * BAR)
-    full, eighths = divmod(round(share * BAR * 8), 8)
-    return "█" * full + EIGHTHS[eighths].strip()
 
 
 def _can_draw() -> bool:

@@ -3,39 +3,56 @@
 from __future__ import annotations
 
 import argparse
+from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from monsterpocalypse_tui.commands import CommandError, read_data
+from monsterpocalypse_tui.commands import CommandError
+from monsterpocalypse_tui.commands.setting_up import (
+    add_chance,
+    add_fields,
+    add_seats,
+    check_kinds,
+    kinds_of,
+    left_open,
+    named_choices,
+    named_seats,
+    take_game,
+)
+from monsterpocalypse_tui.table.game import PERSON, Game, Seating
 
 if TYPE_CHECKING:
-    from monsterpocalypse_tui.engine.monsterpocalypse.cards import Library
     from monsterpocalypse_tui.plain.terminal import Terminal
-
-PERSON, MACHINE = "person", "random"
-RED_FORCE, BLUE_FORCE = "guard-shield-line", "terrasaurs-feeding-ground"
+    from monsterpocalypse_tui.table.lines import Welcome
 
 
-def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Describe the switches of `monpoc plain`."""
+def take_words(parser: argparse.ArgumentParser, words: Sequence[str]) -> list[str]:
+    """Describe the switches of `monpoc plain` for the game that the first word names."""
     parser.description = "Play line by line, without a screen. Without any switch a short welcome asks what to play."
-    for seat, kind in (("red", PERSON), ("blue", MACHINE)):
-        parser.add_argument(f"--{seat}", metavar="KIND", help=f"who plays {seat} ({kind})")
-    for seat, force in (("red", RED_FORCE), ("blue", BLUE_FORCE)):
-        parser.add_argument(f"--{seat}-force", metavar="ID", help=f"what {seat} brings ({force})")
-    parser.add_argument("--map", metavar="ID", help="the battle map; else it is chosen in the set-up")
-    parser.add_argument("--seed", type=int, metavar="N", help="the same seed gives the same dice; else a new one")
-    parser.add_argument("--quick", action="store_true", help="skip the set-up: the city is built and the battle begins")
-    parser.add_argument("--typed-dice", action="store_true", help="roll real dice and type what they show")
+    game, library, rest = take_game(parser, words)
+    add_seats(parser, game, usual_kinds(game))
+    fields = game.form(library)
+    add_fields(parser, fields, left_open(fields))
+    add_chance(parser, game)
+    how = parser.add_mutually_exclusive_group()
+    how.add_argument("--quick", action="store_true", help="skip the set-up: all is laid out and the game begins")
+    how.add_argument("--full-setup", action="store_true", help="play the set-up by hand, as without --quick")
     parser.add_argument("--resume", metavar="FILE", help="go on with a saved game")
     add_looks(parser)
+    return rest
 
 
 def add_looks(parser: argparse.ArgumentParser) -> None:
     """Describe the switches that new and resumed games share."""
     parser.add_argument("--ascii", action="store_true", help="plain characters only")
     parser.add_argument("--no-map", action="store_true", help="draw the map only when asked, as for a screen reader")
-    parser.add_argument("--data", type=Path, metavar="DIR", help="a folder of your own figures, maps and forces")
+    parser.add_argument("--data", type=Path, metavar="DIR", help="a folder of your own data for the game")
+
+
+def usual_kinds(game: Game) -> tuple[str, ...]:
+    """Who plays when nobody says: a person against the weakest machine there is."""
+    machine = next(iter(game.opponents))
+    return (PERSON, *(machine for _ in game.seats[1:]))
 
 
 def run(args: argparse.Namespace) -> int:
@@ -46,58 +63,55 @@ def run(args: argparse.Namespace) -> int:
         return resume(args, args.resume)
     from monsterpocalypse_tui.plain.terminal import Terminal
 
-    library = read_data(args.data)
+    game: Game = args.game
     terminal = Terminal(ascii_only=args.ascii)
-    chosen = (args.red, args.blue, args.red_force, args.blue_force, args.map, args.seed)
-    if not args.quick and not args.typed_dice and all(choice is None for choice in chosen):
+    fields = game.form(args.library)
+    kinds = kinds_of(args, game, usual_kinds(game))
+    choices = named_choices(args, fields)
+    typed_cards = bool(getattr(args, "typed_cards", False))
+    named = choices or named_seats(args, game) or args.seed is not None
+    if not (args.quick or args.full_setup or args.typed_dice or typed_cards or named):
         try:
-            if not welcome(args, library, terminal):
-                return 0
+            asked = welcome(game, args.library, terminal)
         except (EOFError, KeyboardInterrupt):
             terminal.say()
             terminal.say("Good-bye.")
             return 0
-    return begin(args, library, terminal)
-
-
-def begin(args: argparse.Namespace, library: Library, terminal: Terminal) -> int:
-    """Set the table and play."""
+        if asked is None:
+            return 0
+        kinds, choices = asked
+        args.quick = True
+    check_kinds(game, kinds)
     from monsterpocalypse_tui.engine.kernel.dice import fresh_seed
-    from monsterpocalypse_tui.engine.kernel.journal import Journal
-    from monsterpocalypse_tui.engine.monsterpocalypse import notation
-    from monsterpocalypse_tui.engine.monsterpocalypse.match import Setup, SetupError, start
-    from monsterpocalypse_tui.engine.monsterpocalypse.opponents import OPPONENTS
-    from monsterpocalypse_tui.plain.table import PlainTable
-    from monsterpocalypse_tui.saves import head_of, new_path
 
-    kinds = (args.red or PERSON, args.blue or MACHINE)
-    for kind in kinds:
-        if kind != PERSON and kind not in OPPONENTS:
-            raise CommandError(f"Nobody plays as “{kind}”; there are {', '.join((PERSON, *OPPONENTS))}.")
-    forces = []
-    for force in (args.red_force or RED_FORCE, args.blue_force or BLUE_FORCE):
-        if force not in library.forces:
-            raise CommandError(f"There is no force “{force}”; there are {', '.join(library.forces)}.")
-        forces.append(library.forces[force])
     seed = fresh_seed() if args.seed is None else args.seed
-    setup = Setup(forces[0], forces[1], args.map or "", seed)
+    choices = left_open(fields) | choices
+    seating = Seating(kinds, choices, seed, bool(args.quick), args.typed_dice, typed_cards)
+    return begin(args, seating, terminal)
+
+
+def begin(args: argparse.Namespace, seating: Seating, terminal: Terminal) -> int:
+    """Set the table and play."""
+    from monsterpocalypse_tui.engine.kernel.setup import SetupError
+    from monsterpocalypse_tui.plain.table import PlainTable
+    from monsterpocalypse_tui.table.match import Match
+
     try:
-        session = start(library, setup, typed=args.typed_dice)
+        match = Match.new(args.game, args.library, seating, data=args.data)
     except SetupError as error:
         raise CommandError(str(error)) from None
-    table = PlainTable(session, kinds, terminal, seed=seed, quick=args.quick, draws=not args.no_map)
-    terminal.say(
-        f"Red: {forces[0].name}, played by {_player(kinds[0])}. Blue: {forces[1].name}, played by {_player(kinds[1])}. "
-        f"{'Typed-in dice' if args.typed_dice else f'Seed {seed}'}."
-    )
+    table = PlainTable(match, terminal, draws=not args.no_map)
+    sides = []
+    for seat, kind in enumerate(seating.kinds):
+        brought = table.lines.brings(seat)
+        sides.append(f"{match.view.player(seat)}: {f'{brought}, ' if brought else ''}played by {_player(kind)}.")
+    chance = "Typed-in dice" if seating.typed_dice else f"Seed {seating.seed}"
+    terminal.say(f"{' '.join(sides)} {chance}.")
     terminal.say("Type “help” at any time.")
-    head = head_of(setup, kinds, typed=args.typed_dice, quick=args.quick, data=args.data)
-    try:
-        table.keep(Journal(new_path(seed), head, session, notation))
-    except OSError as error:
-        terminal.say(
-            f"The game cannot be written down ({error.strerror}: {error.filename}); it is played all the same."
-        )
+    if match.trouble:
+        terminal.say(f"The game cannot be written down ({match.trouble}); it is played all the same.")
+    elif match.remark:
+        terminal.say(match.remark)
     table.play()
     return 0
 
@@ -106,53 +120,77 @@ def _player(kind: str) -> str:
     return "a person" if kind == PERSON else f"the machine ({kind})"
 
 
-def welcome(args: argparse.Namespace, library: Library, terminal: Terminal) -> bool:
-    """Ask a newcomer two short questions; say whether to play."""
-    terminal.say("MONSTERPOCALYPSE")
-    terminal.say(
-        "Giant monsters fight over a city. You are Red; destroy both forms of the enemy's monster. "
-        "Rolls, rules and maps are looked after; “monpoc plain --help” has the whole set-up and more."
-    )
+# The welcome ---------------------------------------------------------------------------------------------------------
+
+
+def welcome(game: Game, library: Any, terminal: Terminal) -> tuple[tuple[str, ...], dict[str, str]] | None:
+    """Ask a newcomer a short question or two; give who plays and what was chosen, or nothing if they leave."""
+    from monsterpocalypse_tui.table.lines import welcome_of
+
+    met = welcome_of(game, library)
+    terminal.say(met.title)
+    terminal.say(met.text)
     terminal.say()
-    kinds = pick_kinds(terminal)
+    kinds = pick_kinds(game, terminal)
     if kinds is None:
-        return False
-    args.red, args.blue = kinds
-    forces = [force for force in library.forces.values() if len(force.monsters) == 1]
-    default = next((number for number, force in enumerate(forces, 1) if force.id == RED_FORCE), 1)
-    terminal.say("Forces:")
-    for number, force in enumerate(forces, 1):
-        monsters = [library.monsters[monster] for monster, _ in force.monsters]
-        factions = dict.fromkeys(library.factions[monster.alpha.faction].name for monster in monsters)
-        led = ", ".join(monster.name for monster in monsters)
-        terminal.say(f"{number:>2}  {force.name}: {led} and the {', '.join(factions)}", " ", "     ")
-    picked = pick_forces(terminal, len(forces), default)
-    if picked is None:
-        return False
-    args.red_force = forces[picked[0] - 1].id if picked else RED_FORCE
-    other = RED_FORCE if args.red_force == BLUE_FORCE else BLUE_FORCE
-    args.blue_force = forces[picked[1] - 1].id if len(picked) > 1 else other
-    args.quick = True
-    return True
+        return None
+    if not met.choices:
+        return kinds, {}
+    terminal.say(met.heading)
+    for number, (_, words) in enumerate(met.choices, 1):
+        terminal.say(f"{number:>2}  {words}", " ", "     ")
+    return _picked(game, library, met, kinds, terminal)
 
 
-def pick_kinds(terminal: Terminal) -> tuple[str, str] | None:
+def _picked(
+    game: Game, library: Any, met: Welcome, kinds: tuple[str, ...], terminal: Terminal
+) -> tuple[tuple[str, ...], dict[str, str]] | None:
+    """Ask for what the first player takes, and the others if that matters; no two take the same unless they say so."""
+    fields = {field.id: field for field in game.form(library)}
+    values = [value for value, _ in met.choices]
+    usual = [fields[each].default for each in met.fields]
+    names = [game.seats[fields[each].seat].capitalize() for each in met.fields]
+    default = values.index(usual[0]) + 1 if usual[0] in values else 1
+    question = (
+        f"{names[0]}'s {fields[met.fields[0]].label}, 1 to {len(values)} (Enter: {default}); "
+        f"a second number is {names[1]}'s. > "
+    )
+    numbers = pick_numbers(terminal, question, len(values), len(names))
+    if numbers is None:
+        return None
+    first = values[numbers[0] - 1] if numbers else usual[0]
+    chosen = {met.fields[0]: first}
+    for place in range(1, len(met.fields)):
+        other = usual[0] if first == usual[place] else usual[place]
+        chosen[met.fields[place]] = values[numbers[place] - 1] if place < len(numbers) else other
+    return kinds, chosen
+
+
+def pick_kinds(game: Game, terminal: Terminal) -> tuple[str, ...] | None:
     """Ask who plays, until it can be read; nobody if the person leaves."""
-    kinds = {"": (PERSON, MACHINE), "2": (PERSON, PERSON), "w": (MACHINE, MACHINE), "q": None}
+    count = game.least_seats
+    usual = usual_kinds(game)[:count]
+    machine = usual[-1] if count > 1 else next(iter(game.opponents))
+    kinds = {"": usual, "2": (PERSON,) * 2 + usual[2:], "w": (machine,) * count, "q": None}
+    asked = "Enter: against the machine. 2: two people. w: watch. q: leave. > "
+    allowed = "2, w or q"
+    if count == 1:
+        del kinds["2"]
+        asked, allowed = "Enter: play. w: watch. q: leave. > ", "w or q"
     while True:
-        said = terminal.ask("Enter: against the machine. 2: two people. w: watch. q: leave. > ").lower()
+        said = terminal.ask(asked).lower()
         if said[:1] in kinds:
             return kinds[said[:1]]
-        terminal.say(f"“{said}” is no choice: press Enter, or type 2, w or q.")
+        terminal.say(f"“{said}” is no choice: press Enter, or type {allowed}.")
 
 
-def pick_forces(terminal: Terminal, last: int, default: int) -> list[int] | None:
-    """Ask for the number of Red's force, and of Blue's if that matters, until it can be read; none if they leave."""
+def pick_numbers(terminal: Terminal, question: str, last: int, most: int) -> list[int] | None:
+    """Ask for numbers, until they can be read; none if they leave."""
     numbers = {str(number): number for number in range(1, last + 1)}
     while True:
-        said = terminal.ask(f"Red's force, 1 to {last} (Enter: {default}); a second number is Blue's. > ")
+        said = terminal.ask(question)
         words = said.replace(",", " ").split()
-        if len(words) <= 2 and all(word in numbers for word in words):
+        if len(words) <= most and all(word in numbers for word in words):
             return [numbers[word] for word in words]
         if said.lower() in ("q", "quit"):
             return None

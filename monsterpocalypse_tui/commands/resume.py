@@ -3,19 +3,33 @@
 from __future__ import annotations
 
 import argparse
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from monsterpocalypse_tui.commands import CommandError, folders
 from monsterpocalypse_tui.commands.plain import add_looks
+from monsterpocalypse_tui.commands.setting_up import say_games
+from monsterpocalypse_tui.table import shelf
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 LAST = 5
 
 
-def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Describe the words and switches of `monpoc resume`."""
+def take_words(parser: argparse.ArgumentParser, words: Sequence[str]) -> list[str]:
+    """Describe the words and switches of `monpoc resume`; any word that is a game's name means the last one of it."""
+    rest = list(words)
+    name = next((word for word in rest if word in shelf.PACKAGES), None)
+    if name is not None:
+        rest.remove(name)
+    parser.set_defaults(named=name)
     parser.add_argument("file", nargs="?", metavar="FILE", help="a saved game; without it, the last unfinished one")
     parser.add_argument("--plain", action="store_true", help="line by line, without a screen")
     parser.add_argument("--theme", metavar="NAME", help="how the screen looks; else as in the settings")
     add_looks(parser)
+    say_games(parser)
+    return rest
 
 
 def run(args: argparse.Namespace) -> int:
@@ -25,51 +39,57 @@ def run(args: argparse.Namespace) -> int:
     return resume_on_screen(args, args.file)
 
 
+def wanted(name: str | None, game: str | None) -> tuple[Path, list[str]]:
+    """The named file, or the last unfinished game (of one kind, if that is named), and what is to be said of others."""
+    from monsterpocalypse_tui.table.saves import SaveError, find, last_unfinished
+
+    try:
+        if name is not None:
+            return find(name), []
+        return last_unfinished(shelf.game(game) if game is not None else None)
+    except (SaveError, OSError) as error:
+        raise CommandError(str(error)) from None
+
+
 def resume_on_screen(args: argparse.Namespace, name: str | None) -> int:
     """Take up the named game, or the last unfinished one, on the screen."""
     from monsterpocalypse_tui.commands.title import check_terminal, open_screen
-    from monsterpocalypse_tui.saves import SaveError, find, last_unfinished, library_for
+    from monsterpocalypse_tui.table.saves import SaveError, game_of, library_for
 
     check_terminal("monpoc resume --plain")
-    remarks: list[str] = []
+    path, remarks = wanted(name, args.named)
     try:
-        if name is None:
-            path, remarks = last_unfinished()
-        else:
-            path = find(name)
-    except (SaveError, OSError) as error:
+        kind = game_of(path)
+    except SaveError as error:
         raise CommandError(str(error)) from None
-    return open_screen(args, lambda app: app.resume(path, *remarks), library_for(args.data))
+    if kind not in shelf.PACKAGES:
+        raise CommandError(f"{path} is a saved game, but of none that is on this shelf.")
+    game = shelf.game(kind)
+    return open_screen(args, lambda app: app.resume(path, *remarks), game, library_for(game, args.data))
 
 
 def resume(args: argparse.Namespace, name: str | None) -> int:
     """Take up the named game, or the last unfinished one."""
-    from monsterpocalypse_tui.engine.monsterpocalypse.describe import sentences as describe
-    from monsterpocalypse_tui.engine.monsterpocalypse.match import Setup
-    from monsterpocalypse_tui.plain.overview import where_we_are
+    from monsterpocalypse_tui.engine.kernel.events import seen
     from monsterpocalypse_tui.plain.table import PlainTable
     from monsterpocalypse_tui.plain.terminal import Terminal
-    from monsterpocalypse_tui.saves import SaveError, find, kinds_of, last_unfinished, take_up
+    from monsterpocalypse_tui.table.match import Match
+    from monsterpocalypse_tui.table.saves import SaveError
 
-    folders(args.data)  # one that is not there is told before anything is read
-    remarks: list[str] = []
+    if args.data is not None:
+        folders(shelf.game(shelf.FIRST), args.data)  # one that is not there is told before anything is read
+    path, remarks = wanted(name, getattr(args, "named", None))
     try:
-        if name is None:
-            path, remarks = last_unfinished()
-        else:
-            path = find(name)
-        kept = take_up(path, args.data)
+        match = Match.resume(path, args.data)
     except (SaveError, OSError) as error:
         raise CommandError(str(error)) from None
     terminal = Terminal(ascii_only=args.ascii)
-    terminal.say_all([*remarks, *([kept.remark] if kept.remark else [])])
-    session, head = kept.session, kept.head
-    seed = Setup.from_data(head["setup"]).seed
-    table = PlainTable(
-        session, kinds_of(head), terminal, seed=seed, quick=bool(head.get("quick")), draws=not args.no_map
-    )
-    table.keep(kept.journal)
-    terminal.say(f"{path.name} is taken up. {where_we_are(session.state)} The last that happened:")
-    terminal.say_all(describe.sentences(session.state, session.events)[-LAST:], "  ", "    ")
+    terminal.say_all([*remarks, *([match.remark] if match.remark else [])])
+    table = PlainTable(match, terminal, draws=not args.no_map, since=len(match.session.events))
+    terminal.say(f"{path.name} is taken up. {table.lines.where()} The last that happened:")
+    shared = match.game.has_secrets and len(match.persons) > 1
+    eye = None if shared else match.eye
+    told = match.view.sentences(match.state, seen(match.session.events, eye), eye)
+    terminal.say_all(told[-LAST:], "  ", "    ")
     table.play()
     return 0

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 import sys
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from monsterpocalypse_tui.commands import CommandError
 from monsterpocalypse_tui.quick_start import hold_back
@@ -12,7 +12,7 @@ from monsterpocalypse_tui.quick_start import hold_back
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from monsterpocalypse_tui.engine.monsterpocalypse.cards import Library
+    from monsterpocalypse_tui.table.game import Game
     from monsterpocalypse_tui.tui.app import MonpocApp
 
 
@@ -41,7 +41,8 @@ def check_terminal(instead: str = "monpoc plain") -> None:
 def open_screen(
     args: argparse.Namespace,
     opening: Callable[[MonpocApp], object] | None = None,
-    library: Library | None = None,
+    game: Game | None = None,
+    library: Any = None,
 ) -> int:
     """Run the app until it is left."""
     from monsterpocalypse_tui.tui.settings import THEMES
@@ -52,6 +53,8 @@ def open_screen(
     hold_back()
     from monsterpocalypse_tui.tui.app import MonpocApp
 
-    app = MonpocApp(theme=args.theme, glyph_set="ascii" if args.ascii else None, opening=opening, library=library)
+    glyphs = "ascii" if args.ascii else None
+    name = game.id if game is not None else None
+    app = MonpocApp(theme=args.theme, glyph_set=glyphs, opening=opening, game=name, library=library)
     app.run()
     return app.return_code or 0

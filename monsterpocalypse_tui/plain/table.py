@@ -3,41 +3,30 @@
 from __future__ import annotations
 
 import shutil
+import sys
 from collections.abc import Callable
 from difflib import get_close_matches
 from pathlib import Path
+from typing import Any
 
 from monsterpocalypse_tui.engine.kernel.decisions import Decision, IllegalAnswer
-from monsterpocalypse_tui.engine.kernel.dice import Chance, DiceError, Roll, derived_seed
-from monsterpocalypse_tui.engine.kernel.journal import Journal
+from monsterpocalypse_tui.engine.kernel.decks import Draw
+from monsterpocalypse_tui.engine.kernel.dice import DiceError, Roll
+from monsterpocalypse_tui.engine.kernel.events import EVERYBODY, Eye, seen
 from monsterpocalypse_tui.engine.kernel.notation import NotationError
-from monsterpocalypse_tui.engine.kernel.session import How, Session, TypedFaces
-from monsterpocalypse_tui.engine.monsterpocalypse import notation
-from monsterpocalypse_tui.engine.monsterpocalypse.answers import (
-    DONE,
-    NO,
-    PASS,
-    STOP,
-    Answer,
-    Concede,
-    Done,
-    Join,
-    Pass,
-    Push,
-)
-from monsterpocalypse_tui.engine.monsterpocalypse.board.figures import damage_taken, forms_lost
-from monsterpocalypse_tui.engine.monsterpocalypse.describe import sentences as describe
-from monsterpocalypse_tui.engine.monsterpocalypse.describe.names import SET_UP, count, player
-from monsterpocalypse_tui.engine.monsterpocalypse.events import GameEnded, StructurePlaced
-from monsterpocalypse_tui.engine.monsterpocalypse.opponents import OPPONENTS
-from monsterpocalypse_tui.engine.monsterpocalypse.quick import quick_setup
-from monsterpocalypse_tui.engine.monsterpocalypse.state import SEATS, Game, Phase
-from monsterpocalypse_tui.plain import board, guide, listing, reading
-from monsterpocalypse_tui.plain.showing import Showing
+from monsterpocalypse_tui.engine.kernel.session import How, Session, TypedCards, TypedFaces
 from monsterpocalypse_tui.plain.terminal import Terminal
-from monsterpocalypse_tui.saves import PERSON, games_folder
+from monsterpocalypse_tui.table import typed
+from monsterpocalypse_tui.table.lines import SHORT, Lines, lines_for
+from monsterpocalypse_tui.table.match import Match
+from monsterpocalypse_tui.table.saves import games_folder
 
 CHOSEN = (How.CHOSEN, How.INTERRUPT)
+LOG = 10
+"""As many events as are told again unless somebody says how many."""
+
+CURTAIN = 30
+"""Empty lines that hide what the last player saw."""
 
 
 class Quit(Exception):
@@ -45,50 +34,46 @@ class Quit(Exception):
 
 
 class PlainTable:
-    """One game at one keyboard."""
+    """One match at one keyboard."""
 
     __slots__ = (
-        "_chance", "_commands", "_drawn", "_seen", "_shown", "draws", "journal", "opponents", "persons", "quick",
-        "session", "showing", "terminal",
+        "_commands", "_drawn", "_eye", "_seen", "_shown", "_since", "draws", "lines", "match", "persons", "session",
+        "terminal",
     )  # fmt: skip
 
-    def __init__(
-        self,
-        session: Session[Game],
-        kinds: tuple[str, str],
-        terminal: Terminal,
-        *,
-        seed: int,
-        quick: bool = False,
-        draws: bool = True,
-    ) -> None:
-        self.session = session
+    def __init__(self, match: Match, terminal: Terminal, *, draws: bool = True, since: int = 0) -> None:
+        self.match = match
+        self.session: Session[Any] = match.session
         self.terminal = terminal
-        self.journal: Journal | None = None
-        self.quick = quick
-        self._chance = Chance(derived_seed(seed, len(SET_UP)))
         self.draws = draws
-        self.showing = Showing(session, terminal)
-        self.persons = {seat for seat, kind in enumerate(kinds) if kind == PERSON}
-        # The place in the game is part of the seed: an opponent taken up again does not begin its numbers afresh.
-        place = len(session.records)
-        self.opponents = {
-            seat: OPPONENTS[kind](derived_seed(seed, seat, place)) for seat, kind in enumerate(kinds) if kind != PERSON
-        }
-        self._seen = len(session.events)
+        self.lines: Lines = lines_for(match, ascii_only=terminal.ascii_only)
+        self.persons = match.persons
+        self._since = since
+        """As many events as need no telling."""
+        self._seen: dict[Eye, int] = {}
+        """How many events each eye was told."""
+        self._eye: Eye = EVERYBODY
         self._drawn = -1
-        self._shown: Decision | Roll | None = None
-        show = self.showing
-        self._commands: dict[str, Callable[[list[str]], None]] = {
+        self._shown: Decision | Roll | Draw | None = None
+        if match.journal is not None and self.session.on_change is not None:
+            self.session.on_change = self._write_down
+        show = self.lines
+        shown = {
             "help": show.help, "map": show.map, "status": show.status, "options": show.options, "look": show.look,
-            "odds": show.odds, "log": show.log, "undo": self.undo, "redo": self.redo, "save": self.save,
-            "quit": self.quit, "concede": self.concede, "stop": self.stop,
+            "odds": show.odds,
         }  # fmt: skip
+        self._commands: dict[str, Callable[[list[str]], None]] = {
+            word: self._showing(command) for word, command in shown.items()
+        }
+        self._commands |= {"log": self.log, "undo": self.undo, "redo": self.redo, "save": self.save, "quit": self.quit}
+        self._commands |= {
+            word: command
+            for word, command in (("concede", self.concede), ("stop", self.stop))
+            if word in match.game.usage
+        }
 
-    @property
-    def game(self) -> Game:
-        """The position on the table."""
-        return self.session.state
+    def _showing(self, command: Callable[[list[str]], Any]) -> Callable[[list[str]], None]:
+        return lambda words: self.terminal.show(command(words))
 
     # The round of play -----------------------------------------------------------------------------------------------
 
@@ -112,14 +97,9 @@ class PlainTable:
         if request is None:
             self._finish()
             return False
-        if isinstance(request, Decision):
-            if self.quick and self.game.phase in SET_UP:
-                quick_setup(self.session, self._chance)
-                return True
-            opponent = self.opponents.get(request.seat)
-            if opponent is not None:
-                self.session.apply(opponent.answer(self.session, request).answer)
-                return True
+        if not self.match.persons_turn:
+            self.match.answer(self.match.machine_reply().answer)
+            return True
         if request is not self._shown:
             self._present(request)
             self._shown = request
@@ -127,86 +107,81 @@ class PlainTable:
         return True
 
     def _tell(self) -> None:
-        """Say what has happened since the last time."""
-        happened = self.session.events[self._seen :]
-        self._seen = len(self.session.events)
-        told = describe.sentences(self.game, happened)
-        if self.quick:
-            # A city built in one go is one sentence.
-            built = [place for place, event in enumerate(happened) if isinstance(event, StructurePlaced)]
-            if built:
-                told[built[0] : built[-1] + 1] = [f"The city stands: {count(len(built), 'building')} (p. 26)."]
-        self.terminal.say_all(told, after="  ")
+        """Say what has happened since this eye last looked; what one person may not see waits behind a curtain."""
+        match, eye = self.match, self.match.eye
+        shared = match.game.has_secrets and len(self.persons) > 1
+        if shared and eye is EVERYBODY and not self.session.over:
+            return
+        if shared and eye is not None and eye != self._eye:
+            if sys.stdout.isatty():
+                self.terminal.draw([""] * CURTAIN)
+            self.terminal.ask(f"-- {match.view.player(eye)} looks now; press Enter when nobody else does. -- ")
+            self._shown = None
+        self._eye = eye
+        last = max(self._seen.values(), default=self._since)
+        happened = self.session.events[last if eye is EVERYBODY else self._seen.get(eye, self._since) :]
+        self._seen[eye] = len(self.session.events)
+        self.terminal.show(self.lines.told(seen(happened, eye), eye))
 
-    def _present(self, request: Decision | Roll) -> None:
+    def _present(self, request: Decision | Roll | Draw) -> None:
         """Show where things stand and what is asked."""
-        game = self.game
-        coming = game.turn + (game.phase is Phase.ACTIVATION)
-        if game.has_map and game.phase not in SET_UP and coming != self._drawn:
+        picture = self.lines.picture()
+        if picture not in (-1, self._drawn):
             if self.draws:
                 self.terminal.say()
-                self.terminal.draw(board.drawing(game, self.showing.codes))
-            self.showing.say_score()
-            self._drawn = coming
-        if isinstance(request, Roll):
-            total = "; single dice matter here" if request.by_face else ", or a total"
-            self.terminal.say(f"{describe.roll_prompt(request)}: type the faces, such as {_example(request)}{total}.")
-            return
-        self.terminal.say()
-        self.showing.ask(request)
-        offered = listing.overview(game, self.showing.codes, request, self.showing.taught)
-        if request.kind == "roll":
-            self.showing.foretell(with_table=not offered.answers)
-        self.showing.lay_out(offered)
-        self.showing.teach(request)
-
-    def keep(self, journal: Journal) -> None:
-        """Let a journal write down every change from now on."""
-        self.journal = journal
-        self.session.on_change = self._write_down
+                self.terminal.show(self.lines.drawing())
+            self.terminal.show(self.lines.score())
+            self._drawn = picture
+        self.terminal.show(self.lines.ask(request))
 
     def _write_down(self) -> None:
         """Bring the journal up to date; one that cannot be written does not end the game."""
-        assert self.journal is not None
+        assert self.match.journal is not None
         try:
-            self.journal.sync()
+            self.match.journal.sync()
         except OSError as error:
             self.session.on_change = None
             self.terminal.say(f"The game can no longer be written down ({error.strerror}); it goes on unrecorded.")
 
     def _close_journal(self) -> None:
-        if self.journal is not None:
-            try:
-                self.journal.close()
-            except OSError as error:
-                self.terminal.say(f"The end of the game may not be on the disk ({error.strerror}).")
+        try:
+            self.match.close()
+        except OSError as error:
+            self.terminal.say(f"The end of the game may not be on the disk ({error.strerror}).")
 
     # What was typed --------------------------------------------------------------------------------------------------
 
     def _take(self, line: str) -> None:
-        """Carry out a line: a command, a number, dice or an answer."""
+        """Carry out a line: a command, a number, dice, cards or an answer."""
         verb, *words = line.split() or [""]
-        word = guide.SHORT.get(verb.lower(), verb.lower())
+        word = SHORT.get(verb.lower(), verb.lower())
         request = self.session.open
         if not verb:
             self.terminal.say("Type an answer, its number, “options” or “help”.")
-        elif word in self._commands and not (word == "map" and words):
+        elif word in self._commands and not self._is_rather_an_answer(word, words):
             self._commands[word](words)
-        elif isinstance(request, Roll):
-            self._take_dice(request, line)
         elif isinstance(request, Decision):
             self._take_answer(request, line, word)
+        elif request is not None:
+            self._take_chance(request, line)
 
-    def _take_dice(self, roll: Roll, line: str) -> None:
+    def _is_rather_an_answer(self, word: str, words: list[str]) -> bool:
+        """Whether a word that is a command is meant as the answer that begins with it."""
+        return bool(words) and word in self.match.game.usage and word not in ("concede", "stop")
+
+    def _take_chance(self, request: Roll | Draw, line: str) -> None:
         try:
-            self.session.apply(TypedFaces(reading.faces(roll, line)))
+            if isinstance(request, Roll):
+                self.match.answer(TypedFaces(typed.faces(request, line)))
+            else:
+                self.match.answer(TypedCards(typed.cards(request, line)))
         except DiceError as error:
             self.terminal.say(str(error))
 
     def _take_answer(self, decision: Decision, line: str, word: str) -> None:
-        number = reading.number(line)
+        number = typed.number(line)
         if number is not None:
-            listed = self.showing.listing
+            listed = self.lines.listing
             answer = listed.find(number)
             if answer is None:
                 last = listed.first + len(listed.answers) - 1
@@ -214,29 +189,21 @@ class PlainTable:
                 self.terminal.say(f"There is no {line} in the list; {span}.")
                 return
         else:
-            if not notation.verb_of(line):
+            if not self.lines.knows(line):
                 self._say_unknown(word)
                 return
             try:
-                answer = reading.answer(self.game, self.showing.codes, line, decision.seat)
+                answer = self.lines.read(decision, line)
             except NotationError as error:
                 self.terminal.say(str(error))
                 return
         try:
-            self.session.apply(self._meant(decision, answer))
+            self.match.answer(answer)
         except IllegalAnswer as error:
-            self.terminal.say(describe.refusal(error.refusal, self.game))
-
-    def _meant(self, decision: Decision, answer: Answer) -> Answer:
-        """“done” and “pass” both leave a phase, whatever it is called there."""
-        if isinstance(answer, (Done, Pass)):
-            for other in (answer, DONE, PASS, NO, Push(0), Join()):
-                if other in decision.options:
-                    return other
-        return answer
+            self.terminal.say(self.lines.refused(error.refusal))
 
     def _say_unknown(self, word: str) -> None:
-        near = get_close_matches(word, (*self._commands, *notation.USAGE), n=2, cutoff=0.6)
+        near = get_close_matches(word, (*self._commands, *self.match.game.usage), n=2, cutoff=0.6)
         hint = (
             f"did you mean {' or '.join(dict.fromkeys(near))}?"
             if near
@@ -244,11 +211,21 @@ class PlainTable:
         )
         self.terminal.say(f"“{word}” is neither an answer nor a command; {hint}")
 
-    # Commands that change something ----------------------------------------------------------------------------------
+    # Commands --------------------------------------------------------------------------------------------------------
+
+    def log(self, words: list[str]) -> None:
+        """Tell the last events again."""
+        last = typed.number(words[0]) if words else LOG
+        if not last:
+            self.terminal.say("Say how many events to tell: “log 20”.")
+            return
+        eye = self.match.eye
+        told = self.match.view.sentences(self.match.state, seen(self.session.events, eye), eye)
+        self.terminal.say_all(told[-last:] or ["Nothing has happened yet."], after="  ")
 
     def undo(self, words: list[str]) -> None:
         """Go back to the person's own last answer, through everything an opponent did since."""
-        session = self.session
+        session, match = self.session, self.match
         mine = [record for record in session.records if record.how in CHOSEN and record.seat in self.persons]
         if not mine:
             self.terminal.say("There is no answer of yours to take back.")
@@ -257,35 +234,38 @@ class PlainTable:
         steps = 0
         while session.undo():
             steps += 1
-            if isinstance(session.open, Roll) or (session.open is not None and session.open.seat in self.persons):
+            request = session.open
+            if isinstance(request, Roll | Draw) or (request is not None and request.seat in self.persons):
                 break
-        if isinstance(session.open, Roll):
-            self.terminal.say("Taken back: the dice; roll or type them again.")
-        elif self.quick and self.game.phase in SET_UP:
+        if isinstance(session.open, Roll | Draw):
+            what = "dice; roll" if isinstance(session.open, Roll) else "cards; draw"
+            self.terminal.say(f"Taken back: the {what} or type them again.")
+        elif match.quick and match.view.in_set_up(match.state):
             # Only what was taken back just now: what was before stays taken back, and can still be given again.
             for _ in range(steps):
                 session.redo()
             self.terminal.say("The battle began here; there is nothing before it to take back.")
         else:
-            self.terminal.say(f"Taken back: {notation.write(self.game, taken)}.")
-        self._seen = len(session.events)
-        self._drawn = -1 if self._drawn > self.game.turn + 1 else self._drawn
+            self.terminal.say(f"Taken back: {match.game.notation.write(match.state, taken)}.")
+        self._since = len(session.events)
+        self._seen.clear()
 
     def redo(self, words: list[str]) -> None:
         """Give the person's last undone answer again, and what the opponent answered to it."""
         if not self.session.redo():
             self.terminal.say("Nothing was taken back that could be given again.")
             return
-        while self.session.can_redo and self.session.open is not None and self.session.open.seat in self.opponents:
+        while self.session.can_redo and self.session.open is not None and self.session.open.seat in self.match.seats:
             self.session.redo()
 
     def save(self, words: list[str]) -> None:
         """Say where the game is kept, or copy it."""
-        if self.journal is None:
+        journal = self.match.journal
+        if journal is None:
             self.terminal.say("This game is not being written down, so there is nothing to save.")
             return
         if not words:
-            self.terminal.say(f"Every answer is saved as it is given, in {self.journal.path}")
+            self.terminal.say(f"Every answer is saved as it is given, in {journal.path}")
             return
         target = Path(" ".join(words)).expanduser()
         if target.exists():
@@ -293,7 +273,7 @@ class PlainTable:
             return
         try:
             target.parent.mkdir(parents=True, exist_ok=True)
-            shutil.copyfile(self.journal.path, target)
+            shutil.copyfile(journal.path, target)
         except OSError as error:
             self.terminal.say(f"{target} cannot be written ({error.strerror}).")
             return
@@ -305,7 +285,8 @@ class PlainTable:
 
     def concede(self, words: list[str]) -> None:
         """Give the game up: for the only person at the keyboard, else for the player who is asked, or for one named."""
-        named = [seat for seat in self.persons if words and words[0].lower() == SEATS[seat]]
+        names, view = self.match.game.seats, self.match.view
+        named = [seat for seat in self.persons if words and words[0].lower() == names[seat]]
         seats = named or (list(self.persons) if len(self.persons) == 1 else [])
         if words and not named:
             self.terminal.say(f"{words[0]} is nobody at this keyboard; “concede” alone gives your own game up.")
@@ -315,23 +296,35 @@ class PlainTable:
             request = self.session.open
             assert request is not None
             seat = seats[0] if seats else request.seat
-            if self.terminal.agrees(f"{player(seat)}, do you give the game up?"):
-                self.session.apply(Concede(seat))
+            if self.terminal.agrees(f"{view.player(seat)}, do you give the game up?"):
+                self._interrupt("concede", seat)
             else:
                 self.terminal.say("The game goes on.")
 
     def stop(self, words: list[str]) -> None:
-        """End early and count, if the other player agrees."""
+        """End early and count, if the other players agree."""
         if not self._is_mine():
             return
         request = self.session.open
         assert request is not None
-        other = 1 - request.seat
-        question = f"{player(other)}, do you agree to stop and count now?"
-        if other not in self.persons or self.terminal.agrees(question):
-            self.session.apply(STOP)
-        else:
-            self.terminal.say(f"{player(other)} plays on.")
+        for other in self.persons:
+            player = self.match.view.player(other)
+            if other != request.seat and not self.terminal.agrees(f"{player}, do you agree to stop and count now?"):
+                self.terminal.say(f"{player} plays on.")
+                return
+        self._interrupt("stop", request.seat)
+
+    def _interrupt(self, word: str, seat: int) -> None:
+        """Give an answer that may be given at any time, for a seat."""
+        parse, state = self.match.game.notation.parse, self.match.state
+        try:
+            answer = parse(state, f"{word} {self.match.game.seats[seat]}", seat)
+        except NotationError:
+            answer = parse(state, word, seat)
+        try:
+            self.match.answer(answer)
+        except IllegalAnswer as error:
+            self.terminal.say(self.lines.refused(error.refusal))
 
     def _is_mine(self) -> bool:
         request = self.session.open
@@ -343,33 +336,18 @@ class PlainTable:
     # The end ---------------------------------------------------------------------------------------------------------
 
     def _finish(self) -> None:
-        game = self.game
         self.terminal.say()
-        if game.has_map and self.draws:
-            self.terminal.draw(board.drawing(game, self.showing.codes))
-        self.showing.say_score()
-        for seat in (0, 1):
-            forms = count(forms_lost(game, seat), "form")
-            self.terminal.say(f"{player(seat)} lost {forms} and took {damage_taken(game, seat)} damage.")
-        kept = f" Its record is {self.journal.path}" if self.journal else ""
-        ended = [event for event in self.session.events if isinstance(event, GameEnded)]
-        result = " ".join(describe.sentences(game, ended[-1:]))
-        self.terminal.say(f"{result} {count(game.turn, 'turn')} in all.{kept}")
+        if self.draws:
+            self.terminal.show(self.lines.drawing())
+        self.terminal.show(self.lines.score())
+        self.terminal.show(self.lines.closing())
+        kept = f" Its record is {self.match.journal.path}" if self.match.journal else ""
+        self.terminal.say(f"{self.lines.result()}{kept}")
 
     def _say_farewell(self) -> None:
-        if self.journal is None:
+        if self.match.journal is None:
             self.terminal.say("Good-bye.")
             return
-        path = self.journal.path
+        path = self.match.journal.path
         name = path.name if path.parent == games_folder() else str(path.resolve())
         self.terminal.say(f"Good-bye. The game is kept; go on with it any time: monpoc resume {name}")
-
-
-def _example(roll: Roll) -> str:
-    """Dice as somebody might type them."""
-    parts = [
-        " ".join((die.letter, *(str(die.faces[(3 * place + 3) % len(die.faces)]) for place in range(number))))
-        for die, number in roll.dice
-        if number
-    ]
-    return f"“{' | '.join(parts)}”"

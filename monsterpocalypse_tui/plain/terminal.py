@@ -8,9 +8,7 @@ from contextlib import suppress
 from textwrap import TextWrapper
 from unicodedata import normalize
 
-WIDTH = 80
-TIE = "\u00a0"
-"""A space at which no line is broken."""
+from monsterpocalypse_tui.table.lines import TIE, WIDTH, Said
 
 _PLAIN = str.maketrans({
     "“": '"', "”": '"', "‘": "'", "’": "'", "–": "-", "—": "-", "×": "x", "…": "...", "·": ".", "−": "-",
@@ -51,6 +49,14 @@ class Terminal:
         """Print paragraphs."""
         for text in texts:
             self.say(text, indent, after)
+
+    def show(self, lines: Iterable[Said]) -> None:
+        """Print what a game has to say."""
+        for line in lines:
+            if line.drawn:
+                print(self._fitting(line.text.rstrip()))
+            else:
+                self.say(line.text, line.indent, line.after)
 
     def draw(self, lines: Iterable[str]) -> None:
         """Print lines as they are."""

@@ -13,8 +13,8 @@ from monsterpocalypse_tui.engine.kernel.events import EVERYBODY, Event, Eye, see
 from monsterpocalypse_tui.engine.kernel.journal import Journal
 from monsterpocalypse_tui.engine.kernel.seats import NO_HURRY, Deadline, Reply, Seat
 from monsterpocalypse_tui.engine.kernel.session import FALLEN, How, Record, Session, TypedCards, TypedFaces
-from monsterpocalypse_tui.saves import head_of, kinds_of, new_path, take_up
 from monsterpocalypse_tui.table.game import PERSON, Game, Seating, View
+from monsterpocalypse_tui.table.saves import head_of, kinds_of, new_path, take_up
 
 
 class Match:
@@ -36,6 +36,8 @@ class Match:
         self.session = session
         self.library = library
         self.remark = remark
+        self.trouble = ""
+        """Why the game is not written down, if it could not be."""
         self.kinds = kinds
         self.seed = seed
         self.journal = journal
@@ -48,7 +50,7 @@ class Match:
             if kind != PERSON
         }
         self.told = 0
-        self.log: list[str] = [remark] if remark else []
+        self._logs: dict[Eye, list[str]] = {eye: [remark] if remark else [] for eye in self._eyes}
         self.tell()
 
     @classmethod
@@ -62,18 +64,27 @@ class Match:
         cls, game: Game, library: Any, setup: Any, seating: Seating, *, keep: bool, data: Path | None = None
     ) -> Match:
         session = game.start(library, setup, typed_dice=seating.typed_dice, typed_cards=seating.typed_cards)
-        journal, remark = None, ""
+        journal, remark, trouble = None, "", ""
         if keep:
             head = head_of(game, setup, seating, data)
             try:
                 journal = Journal(new_path(seating.seed), head, session, game.notation)
             except OSError as error:
                 remark = f"This battle cannot be written down ({error.strerror}): it ends when you leave it."
+                trouble = f"{error.strerror}: {error.filename}"
         if seating.quick:
-            lay_out(game, session, Chance(seating.seed))
-        return cls(
+            chance = Chance(seating.seed)
+            try:
+                lay_out(game, session, chance)
+            except OSError as error:  # the disk has filled up meanwhile
+                session.on_change = None
+                remark = f"The game can no longer be written down ({error.strerror}); it goes on unrecorded."
+                lay_out(game, session, chance)
+        match = cls(
             game, session, seating.kinds, seating.seed, journal, library=library, quick=seating.quick, remark=remark
         )
+        match.trouble = trouble
+        return match
 
     def rematch(self, seed: int) -> Match:
         """Play it again: the same things brought to the same place, with other dice."""
@@ -138,6 +149,20 @@ class Match:
             return persons[0]
         return request.seat if request is not None and request.seat in persons else EVERYBODY
 
+    @property
+    def _eyes(self) -> tuple[Eye, ...]:
+        """Everybody at once, and where there are secrets every person alone."""
+        return (EVERYBODY, *self.persons) if self.game.has_secrets else (EVERYBODY,)
+
+    @property
+    def log(self) -> list[str]:
+        """What happened, for the eye that looks now."""
+        return self.log_for(self.eye)
+
+    def log_for(self, eye: Eye) -> list[str]:
+        """What happened as one eye saw it; nothing else is ever told to it."""
+        return self._logs[eye] if eye in self._logs else self._logs[EVERYBODY]
+
     def seen(self) -> Session[Any]:
         """The game as the seat that is asked may know it, for a machine to think about."""
         decision = self.session.decision
@@ -162,11 +187,11 @@ class Match:
         return self.tell()
 
     def tell(self) -> list[Event]:
-        """Write the newest events into the log."""
+        """Write the newest events into the log of every eye that may look."""
         _ = self.session.open
         fresh = self.session.events[self.told :]
-        eye = self.eye
-        self.log += self.view.sentences(self.state, seen(fresh, eye), eye)
+        for eye, log in self._logs.items():
+            log.extend(self.view.sentences(self.state, seen(fresh, eye), eye))
         self.told = len(self.session.events)
         return fresh
 
@@ -208,7 +233,8 @@ class Match:
         while (self._is_laid_out or not self.persons_turn) and self.open is not None and go():
             pass
         self.told = 0
-        self.log.clear()
+        for log in self._logs.values():
+            log.clear()
         self.tell()
 
 

@@ -11,6 +11,7 @@ if TYPE_CHECKING:
 
 PACKAGES = {
     "monsterpocalypse": "monsterpocalypse",
+    "smash": "smash_monster_rampage",
     "moongha": "moongha_invaders",
 }
 """The package of each game, below `engine`, `table` and `tui/widgets`, by the game's short name; the first is taken
@@ -19,9 +20,15 @@ when none is named."""
 FIRST = next(iter(PACKAGES))
 
 
+def package(name: str) -> str:
+    """The full name of the package in which a game meets the table; one that lies elsewhere is registered by it."""
+    named = PACKAGES[name]
+    return named if "." in named else f"monsterpocalypse_tui.table.{named}"
+
+
 def game(name: str) -> Game:
     """Take a game from the shelf."""
-    module = import_module(f"monsterpocalypse_tui.table.{PACKAGES[name]}.game")
+    module = import_module(f"{package(name)}.game")
     found: Game = module.GAME
     return found
 
@@ -33,7 +40,7 @@ def games() -> list[Game]:
 
 def title(name: str) -> Title:
     """Look at the cover of a game; the game itself stays on the shelf."""
-    module = import_module(f"monsterpocalypse_tui.table.{PACKAGES[name]}.title")
+    module = import_module(f"{package(name)}.title")
     found: Title = module.TITLE
     return found
 

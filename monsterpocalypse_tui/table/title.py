@@ -11,8 +11,8 @@ class Title:
     """The cover of a game, as plain data; a game keeps it in the module `title` of its package.
 
     The giants are rows of pixels, each the letter of its ink: `inks` says which ink of the picture a letter is, a dot
-    is nothing. `labels` and `helps` are the game's own words for what can be done with a key, by the name of the action;
-    `searches` are examples of what can be searched for, by screen.
+    is nothing. `labels` and `helps` are the game's own words for what can be done with a key, by the name of the
+    action; `searches` are examples of what can be searched for, by screen.
     """
 
     id: str

@@ -1,4 +1,4 @@
-"""The app: the game on the table, themes, settings and the screens. What is heavy is imported after the first picture."""
+"""The app: the game on the table, settings and screens. What is heavy is imported after the first picture."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from textual.screen import Screen
 from textual.scrollbar import ScrollBar, ScrollBarRender
 
 from monsterpocalypse_tui.quick_start import collect_again
-from monsterpocalypse_tui.saves import home
 from monsterpocalypse_tui.table import shelf
 from monsterpocalypse_tui.table.glyphs import SETS, Glyphs
+from monsterpocalypse_tui.table.saves import home
 from monsterpocalypse_tui.table.title import Title
 from monsterpocalypse_tui.tui.keys import BATTLE, Act
 from monsterpocalypse_tui.tui.screens.frame import TableScreen
@@ -56,7 +56,7 @@ STYLES = tuple(Path(__file__).with_name(name) for name in ("app.tcss", "screens.
 class MonpocApp(App[None]):
     """A table for games of giant monsters. `opening` is what comes before the title, such as a battle.
 
-    `game` is the short name of the game on the table; else it is the one that was there last, or the first of the shelf.
+    `game` is the short name of the game on the table; else it is the one that was there last, or the first there is.
     `library` are the data of that game, if they were read already.
     """
 
@@ -236,7 +236,7 @@ class MonpocApp(App[None]):
     def _read_cards(self, name: str) -> None:
         """Read the reference data, away from the screen; a mistake in a player's own data leaves the shipped ones."""
         from monsterpocalypse_tui.engine.reading.files import ReferenceError
-        from monsterpocalypse_tui.saves import library_for
+        from monsterpocalypse_tui.table.saves import library_for
 
         game, said = shelf.game(name), ""
         try:
@@ -308,8 +308,8 @@ class MonpocApp(App[None]):
 
     def resume(self, path: Path, *remarks: str) -> None:
         """Go on with a saved battle, and pass on what was noticed on the way to it."""
-        from monsterpocalypse_tui.saves import SaveError
         from monsterpocalypse_tui.table.match import Match
+        from monsterpocalypse_tui.table.saves import SaveError
 
         for remark in remarks:
             self.notify(remark, severity="warning", timeout=12)

@@ -18,8 +18,8 @@ if TYPE_CHECKING:
 class Act:
     """Something a player can do with a key: the action, its keys, a word for the footer and a sentence of help.
 
-    `name` is what the settings file calls it; where it is not given it is the action with hyphens. A game may have words
-    of its own for an action: it finds them by `words`, which is the name where nothing else is given.
+    `name` is what the settings file calls it; where it is not given it is the action with hyphens. A game may have
+    words of its own for an action: it finds them by `words`, which is the name where nothing else is given.
     """
 
     id: str
@@ -254,7 +254,6 @@ GAME_OVER = (
 
 SCREENS = {
     "the title": TITLE,
-    "the shelf": SHELF,
     "a new game": NEW_GAME,
     "a battle": BATTLE,
     "the end of a battle": GAME_OVER,
@@ -263,6 +262,7 @@ SCREENS = {
     "the reference": REFERENCE,
     "the settings": SETTINGS,
     "the help": HELPING,
+    "the shelf": SHELF,
 }
 """Every screen with what can be done there."""
 

@@ -26,8 +26,12 @@ class SettingsDoor(BaseModel):
     glyphs: GlyphSet = "unicode"
     speed: Speed = "normal"
     confirm_end_of_phase: bool = Field(default=True, alias="confirm-end-of-phase")
+    curtain: bool = True
     keys: dict[str, str] = {}
 
+
+NEWER = {"games": "f4"}
+"""Actions that are newer than a player's file may be, and the key they have where theirs is given away."""
 
 HEADER = """\
 # How you like the table. Anything left out is as usual.
@@ -59,7 +63,7 @@ def read(path: Path) -> Settings:
         raise _refused(path, _sentence(error)) from None
     except ValueError as error:
         raise _refused(path, str(error)) from None
-    return Settings(door.theme, door.glyphs, door.speed, door.confirm_end_of_phase, keys)
+    return Settings(door.theme, door.glyphs, door.speed, door.confirm_end_of_phase, keys, door.curtain)
 
 
 def read_keys(entries: dict[str, str]) -> dict[str, str]:
@@ -71,6 +75,9 @@ def read_keys(entries: dict[str, str]) -> dict[str, str]:
         keys[name] = normal_keys(text)
         if not keys[name]:
             raise ValueError(f"“{name}” has no key")
+    for name, other in NEWER.items():
+        if name not in keys and clashes(keys) and not clashes({**keys, name: other}):
+            keys[name] = other
     wrong = clashes(keys)
     if wrong:
         raise ValueError(wrong[0][0].lower() + wrong[0][1:].rstrip("."))
@@ -110,6 +117,7 @@ def write(path: Path, settings: Settings) -> None:
         "glyphs": settings.glyphs,
         "speed": settings.speed,
         "confirm-end-of-phase": settings.confirm_end_of_phase,
+        "curtain": settings.curtain,
     }
     if settings.keys:
         content["keys"] = dict(settings.keys)

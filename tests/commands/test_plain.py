@@ -15,13 +15,14 @@ import pytest
 
 from monsterpocalypse_tui.cli import main
 from monsterpocalypse_tui.engine.kernel.journal import Journal
-from monsterpocalypse_tui.engine.monsterpocalypse import notation
-from monsterpocalypse_tui.engine.monsterpocalypse.match import Setup, start
 from monsterpocalypse_tui.engine.monsterpocalypse.position import digest
 from monsterpocalypse_tui.engine.monsterpocalypse.reference import loading as reference
 from monsterpocalypse_tui.plain.table import PlainTable
 from monsterpocalypse_tui.plain.terminal import Terminal
-from monsterpocalypse_tui.saves import head_of, take_up
+from monsterpocalypse_tui.table.game import Seating
+from monsterpocalypse_tui.table.match import Match, defaults
+from monsterpocalypse_tui.table.monsterpocalypse.game import GAME
+from monsterpocalypse_tui.table.saves import take_up
 from tests.golden import assert_golden
 
 GOLDEN = Path(__file__).parent / "golden"
@@ -254,7 +255,7 @@ def spoil(change: Callable[[list[str]], list[str]]) -> Callable[[Path], None]:
     [
         (lambda lines: [], "is not a saved game of this table."),
         (lambda lines: ["hello\n"], "is not a saved game of this table."),
-        (lambda lines: ['{"table":1,"game":"chess"}\n'], "but not of Monsterpocalypse."),
+        (lambda lines: ['{"table":1,"game":"chess"}\n'], "but of none that is on this shelf."),
         (lambda lines: ['{"table":1,"game":"monsterpocalypse"}\n'], "its first line is not complete"),
         (lambda lines: [lines[0].replace('"person"', '"ghost"')], "nobody here plays as “ghost”."),
         (
@@ -321,16 +322,15 @@ def test_whatever_is_typed_the_kept_game_is_the_one_on_the_table(
 ) -> None:
     chance = Random(seed)
     library = reference.load()
-    setup = Setup(library.forces["guard-shield-line"], library.forces["terrasaurs-feeding-ground"], "block-war", seed)
     kinds = ("person", "person" if seed % 2 else "random")
-    session = start(library, setup)
-    table = PlainTable(session, kinds, Terminal(), seed=seed, quick=True, draws=False)
-    path = home / "games" / "fuzz.jsonl"
-    table.keep(Journal(path, head_of(setup, kinds, typed=False, quick=True, data=None), session, notation))
+    match = Match.new(GAME, library, Seating(kinds, {**defaults(GAME, library), "map": "block-war"}, seed))
+    session = match.session
+    table = PlainTable(match, Terminal(), draws=False)
     typed = "".join(f"{chance.choice(WORDS)}\n" for _ in range(400))
     monkeypatch.setattr("sys.stdin", io.StringIO(typed))
     table.play()
     assert session.rolled
+    (path,) = journals(home)
     kept = take_up(path)
     kept.journal.close()
     assert not kept.remark

@@ -20,8 +20,12 @@ from monsterpocalypse_tui.engine.monsterpocalypse.quick import quick_setup
 from monsterpocalypse_tui.engine.monsterpocalypse.reference import loading as reference
 from monsterpocalypse_tui.engine.monsterpocalypse.scenario import setting as scenario
 from monsterpocalypse_tui.plain.table import PlainTable
-from monsterpocalypse_tui.plain.terminal import WIDTH, Terminal
-from monsterpocalypse_tui.saves import head_of, take_up
+from monsterpocalypse_tui.plain.terminal import Terminal
+from monsterpocalypse_tui.table.game import Seating
+from monsterpocalypse_tui.table.lines import WIDTH
+from monsterpocalypse_tui.table.match import Match
+from monsterpocalypse_tui.table.monsterpocalypse.game import GAME
+from monsterpocalypse_tui.table.saves import head_of, take_up
 
 Played = Callable[..., str]
 
@@ -46,7 +50,7 @@ def played(
         if seed is not None:
             session.dice = SeededDice(seed)
         monkeypatch.setattr("sys.stdin", io.StringIO("".join(f"{line}\n" for line in lines)))
-        PlainTable(session, ("person", "person"), Terminal(), seed=1, draws=False).play()
+        PlainTable(Match(GAME, session, ("person", "person"), 1), Terminal(), draws=False).play()
         out = capsys.readouterr().out
         assert [line for line in out.splitlines() if len(line) > WIDTH] == []
         return out
@@ -267,9 +271,9 @@ def test_a_game_rich_in_abilities_is_kept_whatever_is_typed(
     session = start(library, setup)
     quick_setup(session, chance)
     play(session, {seat: RandomSeat(seed) for seat in (0, 1)}, most=500)
-    table = PlainTable(session, kinds, Terminal(), seed=seed, draws=False)
     path = tmp_path / "game.jsonl"
-    table.keep(Journal(path, head_of(setup, kinds, typed=False, quick=True, data=None), session, notation))
+    journal = Journal(path, head_of(GAME, setup, Seating(kinds, {}, seed), None), session, notation)
+    table = PlainTable(Match(GAME, session, kinds, seed, journal), Terminal(), draws=False)
     typed = "".join(f"{chance.choice(WORDS)}\n" for _ in range(250))
     monkeypatch.setattr("sys.stdin", io.StringIO(typed))
     table.play()

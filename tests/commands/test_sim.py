@@ -7,9 +7,10 @@ import pytest
 
 from monsterpocalypse_tui.cli import main
 from monsterpocalypse_tui.commands import sim
+from monsterpocalypse_tui.engine.kernel.simulation import Played
 from monsterpocalypse_tui.engine.monsterpocalypse import simulation
 from monsterpocalypse_tui.engine.monsterpocalypse.opponents import OPPONENTS
-from monsterpocalypse_tui.engine.monsterpocalypse.simulation import Played
+from monsterpocalypse_tui.table import simulation as many
 
 QUICK = ["sim", "--rounds", "5", "--seed", "3"]
 
@@ -84,7 +85,7 @@ def test_an_interrupt_prints_what_has_been_played(
         yield Played(0, 12, 1, "stopped early", 80, "abc")
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(simulation, "play_games", interrupted)
+    monkeypatch.setattr(many, "play_games", interrupted)
     assert main([*QUICK, "--games", "9"]) == 130
     assert capsys.readouterr().out.startswith("1 game, random (red)")
 
@@ -140,3 +141,16 @@ def test_the_progress_bar_is_drawn_only_for_somebody_watching() -> None:
     assert list(sim.progress(games, 2, out)) == games  # type: ignore[arg-type]
     assert f"[{'#' * 15}{'.' * 15}] 1 of 2 games" in out.text
     assert out.text.endswith("\r")
+
+
+def test_seats_are_named_in_order_or_one_by_one(capsys: pytest.CaptureFixture[str]) -> None:
+    named = result(capsys, "--red", "brawler", "--games", "2")
+    assert result(capsys, "--seats", "brawler,random", "--games", "2") == named
+    assert main(["sim", "monsterpocalypse", *QUICK[1:], "--seats", "brawler,random", "--games", "2", "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["fingerprint"] == named["fingerprint"]
+
+
+def test_another_city_is_another_game(capsys: pytest.CaptureFixture[str]) -> None:
+    words = ["--red-force", "guard-sky-wing", "--blue-force", "martian-harvest", "--games", "1"]
+    own = result(capsys, *words)
+    assert result(capsys, *words, "--red-city", "cthul-black-tide")["fingerprint"] != own["fingerprint"]

@@ -21,12 +21,12 @@ from monsterpocalypse_tui.engine.monsterpocalypse import answers as a
 from monsterpocalypse_tui.engine.monsterpocalypse.board.geometry import OFF
 from monsterpocalypse_tui.engine.monsterpocalypse.describe import names
 from monsterpocalypse_tui.engine.monsterpocalypse.state import Game
-from monsterpocalypse_tui.saves import take_up
 from monsterpocalypse_tui.table.answering import Answering
 from monsterpocalypse_tui.table.bar_keys import WAY
-from monsterpocalypse_tui.table.choosing import Facet
+from monsterpocalypse_tui.table.game import Facet
 from monsterpocalypse_tui.table.match import Match
 from monsterpocalypse_tui.table.monsterpocalypse.wording import labels
+from monsterpocalypse_tui.table.saves import take_up
 from monsterpocalypse_tui.tui.app import MonpocApp
 from monsterpocalypse_tui.tui.screens.battle import BattleScreen
 from monsterpocalypse_tui.tui.settings import Settings
@@ -193,7 +193,7 @@ class Hands:
             raise OutOfReach(f"{answer} is not among what {chooser.decision.kind} offers")
         if facet.actor is not None and chooser.actor != facet.actor:
             if isinstance(facet.actor, str):
-                await self.choose(self._key(answering.card_name(facet.actor)))
+                await self.choose(self._key(answering.view.card_name(game, facet.actor)))
             elif game.at[facet.actor] == OFF:
                 await self.choose(self._key(names.figure(game, facet.actor)))
             else:
@@ -300,7 +300,7 @@ class Mouse(Hands):
         board = self.screen.query_one(BoardGrid)
         width, height = ZOOMS[board.zoom]
         for wheel in (MouseScrollDown,) * 8 + (MouseScrollUp,) * 16:
-            at = board._region(space)
+            at = board.region_of(space)
             x, y = at.x + width // 2, at.y + height // 2
             if 0 <= y < board.size.height and 0 <= x < board.size.width:
                 break

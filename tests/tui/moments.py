@@ -11,14 +11,15 @@ from monsterpocalypse_tui.engine import monsterpocalypse
 from monsterpocalypse_tui.engine.kernel.decisions import Decision
 from monsterpocalypse_tui.engine.kernel.seats import RandomSeat
 from monsterpocalypse_tui.engine.kernel.session import How, Record
+from monsterpocalypse_tui.engine.monsterpocalypse.decisions import Asked
 from monsterpocalypse_tui.engine.monsterpocalypse.reference.loading import data_folder
 from monsterpocalypse_tui.engine.monsterpocalypse.scenario import setting as scenarios
 from monsterpocalypse_tui.engine.reading.scenarios import ScenarioError, walk
+from monsterpocalypse_tui.table.game import Seating
 from monsterpocalypse_tui.table.match import Match
 from monsterpocalypse_tui.table.puzzles import puzzle
-from monsterpocalypse_tui.table.state import Seating
 from tests.tui.library import library
-from tests.tui.tables import new_match, seated
+from tests.tui.tables import GAME, new_match, seated
 
 # Random games --------------------------------------------------------------------------------------------------------
 
@@ -58,8 +59,8 @@ def every_kind() -> frozenset[str]:
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Decision":
                 kind = node.args[1]
-                assert isinstance(kind, ast.Constant), ast.unparse(node)
-                found.add(str(kind.value))
+                assert isinstance(kind, ast.Attribute), ast.unparse(node)
+                found.add(Asked[kind.attr].value)
     return frozenset(found)
 
 
@@ -83,7 +84,7 @@ class Moment:
 
     def table(self) -> Match:
         """The game before the first answer."""
-        return self._opened if self.path is None else puzzle(scenarios.load(self.path, library()))
+        return self._opened if self.path is None else puzzle(GAME, scenarios.load(self.path, library()))
 
 
 def _scripted(path: Path) -> Moment | None:
@@ -96,7 +97,7 @@ def _scripted(path: Path) -> Moment | None:
     chosen: list[Record] = [record for record in session.records if record.how is How.CHOSEN]
     if any(record.how is How.INTERRUPT for record in session.records) or not chosen:
         return None
-    table = puzzle(read)
+    table = puzzle(GAME, read)
     moment = Moment(path.stem, table, path)
     for record in chosen:
         decision = table.session.decision

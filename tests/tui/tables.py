@@ -2,8 +2,11 @@
 
 from monsterpocalypse_tui.table.game import PERSON, Seating
 from monsterpocalypse_tui.table.match import Match
+from monsterpocalypse_tui.table.monsterpocalypse.codes import Codes
 from monsterpocalypse_tui.table.monsterpocalypse.game import FORCES, GAME
 from tests.tui.library import library
+
+__all__ = ["GAME", "codes_of", "new_match", "seated"]
 
 
 def seated(
@@ -23,3 +26,8 @@ def seated(
 def new_match(seating: Seating, *, keep: bool = False) -> Match:
     """Set up a new battle."""
     return Match.new(GAME, library(), seating, keep=keep)
+
+
+def codes_of(match: Match) -> Codes:
+    """The codes of the figures of a battle."""
+    return Codes(match.state.table)

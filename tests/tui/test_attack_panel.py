@@ -26,9 +26,10 @@ from monsterpocalypse_tui.table.lighting import answers_lit
 from monsterpocalypse_tui.table.match import Match
 from monsterpocalypse_tui.table.monsterpocalypse.attack_view import AttackView
 from monsterpocalypse_tui.table.monsterpocalypse.chances import short
+from monsterpocalypse_tui.table.view import Rolled
 from monsterpocalypse_tui.tui.widgets.dice_tray import DiceTray
 from monsterpocalypse_tui.tui.widgets.histogram import bins
-from monsterpocalypse_tui.tui.widgets.monsterpocalypse.attack_panel import PreviewPanel, PreviewText
+from monsterpocalypse_tui.tui.widgets.monsterpocalypse.attack_panel import AttackPanel, AttackText
 from monsterpocalypse_tui.tui.widgets.side import Side
 from tests.tui.hands import Keyboard, at_table, battle, shown
 from tests.tui.moments import duels, random_game, scripted
@@ -94,8 +95,8 @@ def rolled(table: Match, dice: RollDice) -> Roll:
 
 def looked_at(table: Match) -> AttackView:
     """The attack that is shown."""
-    view = Answering(table).attack()
-    assert view is not None
+    view = Answering(table).preview()
+    assert isinstance(view, AttackView)
     return view
 
 
@@ -104,10 +105,15 @@ def sampled(seed: int) -> Iterator[tuple[Match, RollDice, AttackView]]:
     chance = Random(seed)
     for table in islice(attacks(seed), 12):
         answering = Answering(table)
-        answering.dice = options(table).sample(chance)
-        view = answering.attack()
+        answering.counts = counted(options(table).sample(chance))
+        view = answering.preview()
         assert view is not None
         yield table, answering.dice, view
+
+
+def counted(dice: RollDice) -> tuple[int, ...]:
+    """How many dice of each kind are chosen."""
+    return dice.action, dice.power
 
 
 def options(table: Match) -> RollOptions:
@@ -119,7 +125,7 @@ def options(table: Match) -> RollOptions:
 
 def written(view: AttackView, width: int = 41, rows: int = 17) -> str:
     """The attack panel as text."""
-    sheet = PreviewText()
+    sheet = AttackText()
     sheet.view = view
     return "\n".join(line.plain for line in sheet.lines(width, rows))
 
@@ -146,8 +152,8 @@ def test_each_of_several_targets_has_the_odds_of_the_dice_the_engine_rolls() -> 
         decision = table.session.decision
         assert decision is not None and isinstance(decision.options, RollOptions)
         answering = Answering(table)
-        answering.dice = decision.options.sample(chance)
-        view = answering.attack()
+        answering.counts = counted(decision.options.sample(chance))
+        view = answering.preview()
         assert view is not None
         strikes = odds(rolled(table, answering.dice).dice)
         shown_targets = TARGET.findall(written(view, 65, 60))
@@ -207,13 +213,13 @@ async def test_the_chance_changes_on_the_screen_as_dice_are_added() -> None:
         seen = []
         hands = Keyboard(pilot)
         for _ in range(room(table) + 1):
-            view = battle(pilot).answering.attack()
+            view = battle(pilot).answering.preview()
             assert view is not None
             seen.append(view.targets[0].chance)
             assert f"{short(seen[-1])} to hit" in shown(pilot)
             await hands.choose("-")
         assert seen == sorted(seen, reverse=True) and len(set(seen)) > 1
-        assert battle(pilot).query_one(PreviewPanel).display
+        assert battle(pilot).query_one(AttackPanel).display
         await pilot.press("enter")
         assert "Hit:" in shown(pilot) and "Miss:" in shown(pilot)
         await pilot.press("escape")
@@ -226,7 +232,7 @@ async def test_a_previewed_attack_needs_no_scrolling_at_the_smallest_size() -> N
         async with at_table(table, (80, 24)) as pilot:
             await pilot.press("enter")
             await pilot.pause()
-            panel = battle(pilot).query_one(PreviewPanel)
+            panel = battle(pilot).query_one(AttackPanel)
             assert panel.max_scroll_y == 0, shown(pilot)
             assert all(word in shown(pilot) for word in ("to hit", "DEF", "Hit:", "Miss:"))
 
@@ -260,7 +266,7 @@ def test_the_one_figure_a_stomp_meets_has_its_name_beside_its_defense() -> None:
 def test_what_a_hit_does_is_told_before_how_it_comes_about() -> None:
     answering = Answering(opened("ab-031-energy-cycle"))
     answering.deep = True
-    view = answering.attack()
+    view = answering.preview()
     assert view is not None and view.hit is not None
     assert view.hit.events[0].startswith("Terra Khan takes 1 damage")
     assert any("Energy Cycle" in text for text in view.hit.rest)
@@ -277,9 +283,9 @@ async def test_dice_of_the_last_attack_leave_their_rows_to_the_next() -> None:
         side = battle(pilot).query_one(Side)
         tray = side.query_one(DiceTray)
         side._rolled = None
-        tray._faces = ((1, 0),)
+        tray._rolled = Rolled(((1, 0),), 0, "")
         side.share_out()
         assert not tray.display
-        tray.roll(((1, 0),), "a hit", 0)
+        tray.roll(Rolled(((1, 0),), 0, "a hit"), 0)
         await pilot.pause()
         assert tray.display

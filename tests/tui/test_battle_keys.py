@@ -12,6 +12,7 @@ from monsterpocalypse_tui.engine.kernel.seats import RandomSeat
 from monsterpocalypse_tui.engine.monsterpocalypse import answers as a
 from monsterpocalypse_tui.engine.monsterpocalypse.board.figures import on_map, owner, structures
 from monsterpocalypse_tui.table.monsterpocalypse.codes import Codes
+from monsterpocalypse_tui.table.monsterpocalypse.title import TITLE
 from monsterpocalypse_tui.tui.app import MonpocApp
 from monsterpocalypse_tui.tui.keys import BATTLE, key_name
 from monsterpocalypse_tui.tui.screens.help import HelpScreen
@@ -21,7 +22,7 @@ from monsterpocalypse_tui.tui.widgets.board_grid import BoardGrid
 from tests.tui.hands import QUIET, Keyboard, at_table, battle, lines, pasted, play, settled, shown
 from tests.tui.library import library
 from tests.tui.moments import SEATING, reached, scripted
-from tests.tui.tables import new_match, seated
+from tests.tui.tables import codes_of, new_match, seated
 
 # The footer ----------------------------------------------------------------------------------------------------------
 
@@ -70,7 +71,7 @@ async def test_a_key_opens_the_reference_at_what_is_under_the_cursor(kind: str) 
         await settled(pilot)
         assert battle(pilot) is screen
         assert screen.query_one(BoardGrid).cursor == game.at[figure]
-        assert screen.inspected.value == "reach"
+        assert screen.inspected == "reach"
 
 
 async def test_a_click_on_the_card_opens_the_reference_too() -> None:
@@ -90,7 +91,7 @@ async def test_the_help_names_every_key_of_the_battle() -> None:
         words = shown(pilot)
         for act in BATTLE:
             assert f" {key_name(act.keys)} " in words, act.id
-            assert act.help[:30] in words, act.id
+            assert act.said_by(TITLE)[1][:30] in words, act.id
         assert "0-9 A-Z" in words
 
 
@@ -101,7 +102,7 @@ def test_every_building_of_every_scenario_has_a_letter() -> None:
     for moment in scripted():
         table = moment.table()
         game = table.state
-        codes = [table.codes.of(game, figure) for figure in structures(game) if on_map(game, figure)]
+        codes = [codes_of(table).of(game, figure) for figure in structures(game) if on_map(game, figure)]
         assert not any("?" in code for code in codes)
         assert len(set(codes)) == len(codes)
 

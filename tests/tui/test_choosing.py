@@ -9,7 +9,8 @@ import pytest
 from monsterpocalypse_tui.engine.kernel.decisions import Decision
 from monsterpocalypse_tui.engine.kernel.seats import RandomSeat
 from monsterpocalypse_tui.engine.monsterpocalypse import answers as a
-from monsterpocalypse_tui.table.choosing import Chooser, facet_of
+from monsterpocalypse_tui.table.choosing import Chooser
+from monsterpocalypse_tui.table.monsterpocalypse.facets import facet_of
 from tests.tui.moments import random_game
 from tests.tui.tables import new_match, seated
 
@@ -36,7 +37,7 @@ def test_what_can_be_picked_is_what_the_engine_accepts(seed: int) -> None:
     forces = FORCES[seed % len(FORCES)]
     game = random_game(seated(forces=forces, seed=seed, quick=seed % 2 == 0))
     for table, decision in islice(game, 260):
-        chooser = Chooser(table.state, decision)
+        chooser = Chooser(table.view, table.state, decision)
         if decision.kind not in ("join", "roll"):
             assert reachable(chooser) == set(decision.options), decision
             assert all(answer in decision.options for answer in reachable(chooser))
@@ -46,7 +47,7 @@ def test_a_space_that_is_not_lit_is_refused_with_the_engines_reason() -> None:
     table = new_match(seated(seed=3))
     decision = table.session.decision
     assert isinstance(decision, Decision)
-    chooser = Chooser(table.state, decision)
+    chooser = Chooser(table.view, table.state, decision)
     assert chooser.take_up("g-tank") or chooser.take_up(chooser.cards()[0])
     dark = next(
         space for space in range(table.state.map.size) if space not in chooser.lit() and table.state.map.has(space)
@@ -60,7 +61,7 @@ def test_any_space_of_a_large_base_picks_it() -> None:
     table = new_match(seated(seed=3))
     brain = RandomSeat(5)
     while (decision := table.session.decision) is not None:
-        chooser = Chooser(table.state, decision)
+        chooser = Chooser(table.view, table.state, decision)
         if decision.kind == "advancement" and chooser.is_large and chooser.lit():
             top = max(chooser.lit())
             assert chooser.pick(top).answer is not None or chooser.pick(top).choice

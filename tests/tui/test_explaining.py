@@ -6,14 +6,15 @@ import pytest
 
 from monsterpocalypse_tui.engine.kernel.seats import RandomSeat
 from monsterpocalypse_tui.table.answering import Answering
+from monsterpocalypse_tui.table.explaining import explain
 from monsterpocalypse_tui.table.monsterpocalypse import presenter
 from monsterpocalypse_tui.table.monsterpocalypse.cards import card_view
-from monsterpocalypse_tui.table.monsterpocalypse.explaining import BEHIND, MONSTERS, explain
+from monsterpocalypse_tui.table.monsterpocalypse.explaining import BEHIND, MONSTERS
 from monsterpocalypse_tui.table.monsterpocalypse.rule_topics import TOPICS
 from monsterpocalypse_tui.tui.widgets.board_grid import BoardGrid
 from tests.tui.hands import at_table, battle, settled, shown
 from tests.tui.moments import every_kind
-from tests.tui.tables import new_match, seated
+from tests.tui.tables import codes_of, new_match, seated
 
 
 def test_every_topic_it_names_is_told() -> None:
@@ -30,7 +31,7 @@ def test_anything_can_be_explained_at_any_time(seed: int) -> None:
         if decision is None:
             break
         if table.state.has_map and number % 5 == 0:
-            view = presenter.map_view(table.state, table.codes)
+            view = presenter.map_view(table.state, codes_of(table))
             spaces = list(view.cells)
             told = explain(Answering(table), card_view(table.state, view, spaces[number * 7 % len(spaces)]))
             assert len(told) >= 3

@@ -85,7 +85,7 @@ def test_what_is_foretold_is_worked_out_once(monkeypatch: pytest.MonkeyPatch) ->
     answering, answer = waiting_for("haz-01-a-unit-burns", "advancement")
     answering.arm(answer)
     first = hint(answering)
-    monkeypatch.setattr("monsterpocalypse_tui.table.answering.consequences", None)
+    monkeypatch.setattr("monsterpocalypse_tui.table.monsterpocalypse.view.consequences", None)
     assert hint(answering) == first
 
 

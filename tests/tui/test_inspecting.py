@@ -14,7 +14,7 @@ from monsterpocalypse_tui.engine.monsterpocalypse.describe import names
 from monsterpocalypse_tui.engine.monsterpocalypse.movement.moving import reach
 from monsterpocalypse_tui.engine.monsterpocalypse.state import NOBODY, Game
 from monsterpocalypse_tui.table.match import Match
-from monsterpocalypse_tui.table.monsterpocalypse.inspection import Inspector, Layer
+from monsterpocalypse_tui.table.monsterpocalypse.inspection import RANGES, REACH, THREATS, Inspector
 from monsterpocalypse_tui.tui.widgets.board_grid import ZOOMS, BoardGrid
 from tests.tui.hands import at_table, battle, settled, shown
 from tests.tui.moments import reached
@@ -33,10 +33,10 @@ def monsters(game: Game) -> list[int]:
 
 
 def test_reach_is_where_the_engine_lets_a_figure_advance() -> None:
-    game = late().game
+    game = late().state
     inspector = Inspector(game, game.seat)
     for figure in (*forces(game, 0), *forces(game, 1)):
-        seen = inspector.look(Layer.REACH, game.at[figure])
+        seen = inspector.look(REACH, game.at[figure])
         ends = reach(game, figure).destinations
         assert f"{names.figure(game, figure)} could advance to {ends.bit_count()} " in seen.caption
         assert all(end in seen.far for end in spaces_of(ends) if not game.body(figure) >> end & 1)
@@ -44,10 +44,10 @@ def test_reach_is_where_the_engine_lets_a_figure_advance() -> None:
 
 
 def test_ranges_are_the_targets_of_the_engine() -> None:
-    game = late().game
+    game = late().state
     inspector = Inspector(game, game.seat)
     for figure in (*forces(game, 0), *forces(game, 1)):
-        seen = inspector.look(Layer.RANGES, game.at[figure])
+        seen = inspector.look(RANGES, game.at[figure])
         now = {target for kind in (AttackKind.BRAWL, AttackKind.BLAST) for target in targets(game, figure, kind)}
         assert seen.now == now
         assert not seen.later & now
@@ -55,12 +55,12 @@ def test_ranges_are_the_targets_of_the_engine() -> None:
 
 
 def test_threats_are_the_ranges_of_the_enemy() -> None:
-    game = late().game
+    game = late().state
     inspector = Inspector(game, game.seat)
     for figure in (*forces(game, 0), *forces(game, 1)):
-        seen = inspector.look(Layer.THREATS, game.at[figure])
+        seen = inspector.look(THREATS, game.at[figure])
         enemies = list(forces(game, 1 - owner(game, figure)))
-        ranges = {enemy: inspector.look(Layer.RANGES, game.at[enemy]) for enemy in enemies}
+        ranges = {enemy: inspector.look(RANGES, game.at[enemy]) for enemy in enemies}
         assert seen.now == {enemy for enemy in enemies if figure in ranges[enemy].now}
         assert seen.later == {enemy for enemy in enemies if figure in ranges[enemy].later}
 
@@ -70,7 +70,7 @@ def test_inspecting_changes_nothing() -> None:
     game = table.state
     before = (game.at.copy(), game.who.copy(), game.troops.copy(), game.giants.copy())
     inspector = Inspector(game, game.seat)
-    for layer in (Layer.REACH, Layer.RANGES, Layer.THREATS):
+    for layer in (REACH, RANGES, THREATS):
         for space in spaces_of(game.map.everywhere):
             seen = inspector.look(layer, space)
             assert seen.caption.endswith("."), seen.caption
@@ -85,40 +85,40 @@ def test_a_building_tells_who_secures_it() -> None:
         table.answer(brain.answer(table.session, decision).answer)
         game = table.state
         for building in (*secured(game, 0), *secured(game, 1)):
-            seen = Inspector(game, 0).look(Layer.REACH, game.at[building])
+            seen = Inspector(game, 0).look(REACH, game.at[building])
             assert "secures" in seen.caption and "Nobody" not in seen.caption
             assert len(seen.now) >= 3
             safe += 1
     assert safe
     game = table.state
     standing = [each for each in structures(game) if game.who[game.at[each]] == each]
-    said = [Inspector(game, 0).look(Layer.REACH, game.at[each]).caption for each in standing]
+    said = [Inspector(game, 0).look(REACH, game.at[each]).caption for each in standing]
     assert any(words.startswith("Nobody secures") for words in said)
 
 
 def test_a_zone_tells_who_holds_it() -> None:
-    game = late().game
+    game = late().state
     inspector = Inspector(game, 0)
     for space in spaces_of(game.map.power_zones):
         figure = game.who[space]
         if figure == NOBODY or is_unit(game, figure):
-            said = inspector.look(Layer.REACH, space).caption
+            said = inspector.look(REACH, space).caption
             assert f"is held by {names.player(holder(game, space))}" in said
 
 
 def test_an_empty_space_tells_who_could_come_and_who_could_strike() -> None:
-    game = late().game
+    game = late().state
     inspector = Inspector(game, 0)
     free = next(space for space in spaces_of(game.map.everywhere) if game.who[space] == NOBODY)
-    assert "could advance here" in inspector.look(Layer.REACH, free).caption
-    threats = inspector.look(Layer.THREATS, free)
+    assert "could advance here" in inspector.look(REACH, free).caption
+    threats = inspector.look(THREATS, free)
     assert all(owner(game, enemy) == 1 for enemy in threats.now | threats.later)
 
 
 def test_a_look_takes_no_longer_than_a_blink() -> None:
-    game = late().game
+    game = late().state
     inspector, slowest = Inspector(game, 0), 0.0
-    for layer in (Layer.REACH, Layer.RANGES, Layer.THREATS):
+    for layer in (REACH, RANGES, THREATS):
         for space in spaces_of(game.map.everywhere):
             began = time.perf_counter()
             inspector.look(layer, space)
@@ -144,7 +144,7 @@ async def test_a_key_goes_through_the_layers_and_the_cursor_is_followed() -> Non
         await settled(pilot)
         assert board.overlay.taken_up == mine
         await pilot.press("i")
-        assert battle(pilot).inspected is Layer.OFF
+        assert battle(pilot).inspected == ""
         assert "could attack" not in shown(pilot)
 
 
@@ -155,10 +155,10 @@ async def test_the_other_mouse_button_inspects() -> None:
         board = screen.query_one(BoardGrid)
         before = len(table.session.records)
         space = table.state.at[monsters(table.state)[1]]
-        region, (width, height) = board._region(space), ZOOMS[board.zoom]
+        region, (width, height) = board.region_of(space), ZOOMS[board.zoom]
         await pilot.click(board, offset=(region.x + width // 2, region.y + height // 2), button=3)
         await settled(pilot)
-        assert screen.inspected is Layer.REACH
+        assert screen.inspected == REACH
         assert board.cursor == space
         assert screen.answering.armed is None and len(table.session.records) == before
         assert "could advance to" in " ".join(shown(pilot).split())
@@ -169,9 +169,9 @@ async def test_picking_or_stepping_back_ends_the_inspection() -> None:
     async with at_table(table, (100, 40)) as pilot:
         for key in ("escape", "enter"):
             await pilot.press("i")
-            assert battle(pilot).inspected is Layer.REACH
+            assert battle(pilot).inspected == REACH
             await pilot.press(key)
-            assert battle(pilot).inspected is Layer.OFF
+            assert battle(pilot).inspected == ""
 
 
 async def test_inspecting_before_there_is_a_map() -> None:

@@ -6,11 +6,12 @@ from pathlib import Path
 
 import pytest
 
+from monsterpocalypse_tui.engine.kernel.decisions import Decision
 from monsterpocalypse_tui.engine.kernel.dice import Roll
 from monsterpocalypse_tui.engine.kernel.seats import RandomSeat
 from monsterpocalypse_tui.engine.monsterpocalypse.answers import STOP
 from monsterpocalypse_tui.engine.monsterpocalypse.position import digest
-from monsterpocalypse_tui.saves import games_folder
+from monsterpocalypse_tui.table.saves import games_folder
 from monsterpocalypse_tui.tui.app import MonpocApp
 from monsterpocalypse_tui.tui.screens.battle import BattleScreen
 from monsterpocalypse_tui.tui.settings import Settings
@@ -90,7 +91,8 @@ async def test_people_roll_the_real_dice_of_a_machine() -> None:
                 rolled += request.seat == 1
                 await pilot.press("1")
             elif table.persons_turn:
-                await Keyboard(pilot).give(brain.answer(table.session, request))
+                assert isinstance(request, Decision)
+                await Keyboard(pilot).give(brain.answer(table.session, request).answer)
         assert rolled >= 12
 
 

@@ -2,7 +2,8 @@
 
 from monsterpocalypse_tui.engine.monsterpocalypse.reference.loading import load
 from monsterpocalypse_tui.engine.monsterpocalypse.reference.rule_pages import PAGES
-from monsterpocalypse_tui.table.monsterpocalypse.lexicon import KINDS, entries, found, key_of
+from monsterpocalypse_tui.table.lexicon import found, meant
+from monsterpocalypse_tui.table.monsterpocalypse.lexicon import KINDS, entries, key_of
 from monsterpocalypse_tui.table.monsterpocalypse.rule_topics import TOPICS, topic_of
 
 
@@ -39,3 +40,12 @@ def test_what_is_on_the_table_finds_its_entry() -> None:
     for name, entry in (("g-tank", "g-tank"), ("defender-x-ultra", "defender-x"), ("MP-ATK-02", "ATK"),
                         ("AB-001", "blazing-inferno"), ("R-007", "R-007"), ("nothing", "")):  # fmt: skip
         assert key_of(library, name) == entry
+
+
+def test_what_is_called_exactly_so_comes_before_what_only_holds_the_words() -> None:
+    everything = entries(load())
+    for entry in everything:
+        first = found(everything, "everything", entry.title)[0]
+        assert first.title.lower() == entry.title.lower()
+    assert meant(everything, "  G-TANK ") == "g-tank"
+    assert meant(everything, "tank") == ""

@@ -18,7 +18,8 @@ from monsterpocalypse_tui.engine.monsterpocalypse.board.geometry import DIRECTIO
 from monsterpocalypse_tui.engine.monsterpocalypse.cards import AttackType
 from monsterpocalypse_tui.engine.monsterpocalypse.state import NOBODY, Game
 from monsterpocalypse_tui.table.answering import Answering
-from monsterpocalypse_tui.table.choosing import Actor, Chooser
+from monsterpocalypse_tui.table.choosing import Chooser
+from monsterpocalypse_tui.table.game import Actor
 from monsterpocalypse_tui.table.glyphs import UNICODE
 from monsterpocalypse_tui.table.match import Match
 from monsterpocalypse_tui.tui.widgets.board_grid import MARGIN, ZOOMS, BoardGrid

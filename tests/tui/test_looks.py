@@ -10,18 +10,18 @@ from textual.color import Color
 
 from monsterpocalypse_tui.engine.kernel.seats import RandomSeat
 from monsterpocalypse_tui.table.glyphs import ASCII, SETS, Glyphs
-from monsterpocalypse_tui.table.lighting import Overlay
 from monsterpocalypse_tui.table.match import Match
+from monsterpocalypse_tui.table.monsterpocalypse.game import FORCES
 from monsterpocalypse_tui.table.monsterpocalypse.map_art import legend
 from monsterpocalypse_tui.table.monsterpocalypse.sheets import map_preview
-from monsterpocalypse_tui.table.state import Seating
+from monsterpocalypse_tui.table.view import Overlay
 from monsterpocalypse_tui.tui.app import MonpocApp
 from monsterpocalypse_tui.tui.settings import THEMES, Settings
 from monsterpocalypse_tui.tui.theme import THEMES as REGISTERED
 from monsterpocalypse_tui.tui.widgets.board_grid import BoardGrid
 from tests.tui.hands import at_table, battle, lines, settled, shown
 from tests.tui.library import library
-from tests.tui.tables import new_match, seated
+from tests.tui.tables import codes_of, new_match, seated
 
 LEAST = 3.0
 """The least contrast of anything that must be read, as a ratio."""
@@ -109,7 +109,7 @@ async def test_without_colour_nothing_is_coloured(monkeypatch: pytest.MonkeyPatc
         words = shown(pilot)
         assert "RED" in words and "BLUE" in words
         board = battle(pilot).query_one(BoardGrid)
-        red, blue = (board.style_of(name).color for name in ("red", "blue"))
+        red, blue = (board.style_of(name).color for name in ("seat-1", "seat-2"))
         assert red is not None and blue is not None
         for colour in (red, blue):
             assert colour.triplet is not None and len(set(colour.triplet)) == 1, "shades of grey only"
@@ -140,9 +140,9 @@ def test_contrast_is_counted_as_it_should_be() -> None:
 @pytest.mark.parametrize("theme", THEMES)
 def test_both_sides_can_be_read_in_every_theme(theme: str) -> None:
     table = REGISTERED[theme].variables
-    pairs = [("red-text", "red-dark"), ("blue-text", "blue-dark")]
+    pairs = [("seat-1-text", "seat-1-dark"), ("seat-2-text", "seat-2-dark")]
     backs = ["map", "map-lit", "map-target", "map-taken", "map-path"]
-    pairs += [(ink, back) for ink in ("red", "blue", "map-building") for back in backs]
+    pairs += [(ink, back) for ink in ("seat-1", "seat-2", "map-building") for back in backs]
     inks = [
         "map-rough",
         "map-forest",
@@ -186,7 +186,7 @@ async def test_every_style_of_the_map_can_be_read(theme: str) -> None:
 async def test_owners_are_told_apart_without_colour() -> None:
     """Red units have capitals in their codes, blue ones small letters."""
     table = late()
-    codes = table.codes
+    codes = codes_of(table)
     for figure in range(table.state.table.first_structure):
         if table.state.at[figure] >= 0:
             code = codes.of(table.state, figure)
@@ -210,7 +210,7 @@ async def test_at_the_smallest_zoom_units_are_set_apart_without_colour(monkeypat
         await pilot.pause()
         seen = {}
         for figure in (taken, target, other):
-            at = board._region(game.at[figure]).translate(board.region.offset)
+            at = board.region_of(game.at[figure]).translate(board.region.offset)
             seen[figure] = board.screen._compositor.render_strips()[at.y].crop(at.x, at.x + 2)
         looks = {figure: next(iter(strip)).style for figure, strip in seen.items()}
         signs = {figure: (bool(look and look.reverse), bool(look and look.underline)) for figure, look in looks.items()}
@@ -218,6 +218,6 @@ async def test_at_the_smallest_zoom_units_are_set_apart_without_colour(monkeypat
 
 
 def test_the_legend_tells_both_foundations() -> None:
-    view = map_preview(library(), library().maps["smashville"], *Seating().brought(library()))
+    view = map_preview(library(), library().maps["smashville"], *(library().forces[each] for each in FORCES))
     told = {words: sign for sign, _, words in legend(view, ASCII, 4)}
     assert told["green foundation"] != told["yellow foundation"]

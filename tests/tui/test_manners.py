@@ -13,12 +13,13 @@ from monsterpocalypse_tui.engine.kernel.seats import RandomSeat
 from monsterpocalypse_tui.engine.kernel.session import How
 from monsterpocalypse_tui.engine.monsterpocalypse import answers as a
 from monsterpocalypse_tui.engine.monsterpocalypse import notation
+from monsterpocalypse_tui.engine.monsterpocalypse.events import TurnBegan
 from monsterpocalypse_tui.engine.monsterpocalypse.position import digest
 from monsterpocalypse_tui.table.answering import Answering
 from monsterpocalypse_tui.table.bar_keys import WAY
 from monsterpocalypse_tui.table.hints import hint
 from monsterpocalypse_tui.table.match import Match
-from monsterpocalypse_tui.table.monsterpocalypse.playback import roll_of_turn
+from monsterpocalypse_tui.table.monsterpocalypse.playback import roll_in
 from monsterpocalypse_tui.tui.keys import BATTLE
 from monsterpocalypse_tui.tui.settings import Settings
 from monsterpocalypse_tui.tui.widgets.board_grid import BoardGrid
@@ -122,9 +123,16 @@ async def test_a_wrong_total_of_real_dice_is_taken_back_and_asked_again() -> Non
         assert digest(table.state) == there
 
 
+def has_rolled(table: Match) -> bool:
+    """Whether dice fell in the turn that is going on."""
+    events = table.session.events
+    began = max((at for at, event in enumerate(events) if isinstance(event, TurnBegan)), default=0)
+    return any(roll_in(event) is not None for event in events[began:])
+
+
 async def test_undone_dice_leave_the_tray() -> None:
     def first(table: Match, decision: Decision) -> bool:
-        return decision.kind == "roll" and roll_of_turn(table.session.events) is None
+        return decision.kind == "roll" and not has_rolled(table)
 
     table = reached(first)
     async with at_table(table, (100, 40)) as pilot:
@@ -288,7 +296,7 @@ def said_to_be(pilot: Pilot[None]) -> tuple[str, str, set[str]]:
     ribbon = battle(pilot).query_one(RibbonBar)
     rows = lines(pilot)
     words = " ".join(" ".join(rows[y] for y in range(bar.region.y, bar.region.bottom)).split())
-    return words, rows[ribbon.region.y], set(bar.classes) & {"red", "blue"}
+    return words, rows[ribbon.region.y], set(bar.classes) & {"seat-1", "seat-2"}
 
 
 async def test_whose_decision_it_is_is_told_by_word_colour_and_side() -> None:
@@ -296,7 +304,7 @@ async def test_whose_decision_it_is_is_told_by_word_colour_and_side() -> None:
         table = reached(lambda table, decision, seat=seat: decision.seat == seat and decision.kind == "attack")  # type: ignore[misc]
         async with at_table(table) as pilot:
             words, ribbon, colours = said_to_be(pilot)
-            assert colours == {name}
+            assert colours == {f"seat-{seat + 1}"}
             assert name.upper() in words and name.upper() in ribbon
 
 
@@ -308,7 +316,7 @@ async def test_the_other_player_must_choose_in_the_middle_of_an_attack() -> None
     name = ("red", "blue")[decision.seat]
     async with at_table(table) as pilot:
         words, ribbon, colours = said_to_be(pilot)
-        assert colours == {name}
+        assert colours == {f"seat-{decision.seat + 1}"}
         assert name.upper() in words
         assert f"{name.upper()} must choose" in ribbon
         await Keyboard(pilot).give(RandomSeat(1).answer(table.session, decision).answer)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 from rich.cells import cell_len
@@ -12,13 +13,14 @@ from monsterpocalypse_tui.engine.monsterpocalypse.cards import Kind
 from monsterpocalypse_tui.engine.monsterpocalypse.state import BLUE, NOBODY, RED
 from monsterpocalypse_tui.table.glyphs import SETS, UNICODE, Glyphs
 from monsterpocalypse_tui.table.monsterpocalypse import presenter
-from monsterpocalypse_tui.table.monsterpocalypse.map_art import Art, figure_art, ground_art, legend
-from monsterpocalypse_tui.table.monsterpocalypse.presenter import MapView, Token
+from monsterpocalypse_tui.table.monsterpocalypse.map_art import figure_art, ground_art, legend
+from monsterpocalypse_tui.table.monsterpocalypse.presenter import FigureToken
+from monsterpocalypse_tui.table.view import Art, Board
 from monsterpocalypse_tui.tui.widgets.board_grid import ZOOMS
-from tests.tui.tables import new_match, seated
+from tests.tui.tables import codes_of, new_match, seated
 
 
-def views(seed: int) -> Iterator[MapView]:
+def views(seed: int) -> Iterator[Board]:
     """The map now and then in a random game."""
     table = new_match(seated(map="smashville", seed=seed))
     brain = RandomSeat(seed)
@@ -27,16 +29,16 @@ def views(seed: int) -> Iterator[MapView]:
         if decision is None:
             return
         if number % 60 == 0:
-            yield presenter.map_view(table.state, table.codes)
+            yield presenter.map_view(table.state, codes_of(table))
         table.answer(brain.answer(table.session, decision).answer)
 
 
-def token(**changes: object) -> Token:
+def token(**changes: object) -> FigureToken:
     """A red unit, but for some changes."""
     given: dict[str, object] = {
         "figure": 3, "code": "1G", "label": "G-Tank 1", "side": RED, "kind": Kind.UNIT, "large": False, "space": 0,
     }  # fmt: skip
-    return Token(**{**given, **changes})  # type: ignore[arg-type]
+    return FigureToken(**{**given, **changes})  # type: ignore[arg-type]
 
 
 MONSTER = token(code="DX", label="Defender X", kind=Kind.MONSTER, large=True, note="α", health=(3, 5))
@@ -77,7 +79,7 @@ def test_states_are_told_by_signs(zoom: tuple[int, int]) -> None:
     assert "✓" in words(figure_art(token(done=True), *zoom, UNICODE))
     assert "★✓" in words(figure_art(token(done=True, note="elite"), *zoom, UNICODE))
     assert "♥♥♥♡♡" in words(figure_art(MONSTER, *zoom, UNICODE))
-    secured = Token(**{name: getattr(BUILDING, name) for name in Token.__slots__} | {"flag": BLUE})
+    secured = replace(BUILDING, flag=BLUE)
     assert "⚑b" in words(figure_art(secured, *zoom, UNICODE))
     assert "⚑" not in words(figure_art(BUILDING, *zoom, UNICODE))
 
@@ -96,4 +98,6 @@ def test_the_legend_explains_just_what_is_to_be_seen() -> None:
         assert ("water" in explained) == any(cell.ground == "water" and not cell.mark for cell in free)
         assert ("rubble" in explained) == any(cell.ground == "rubble" and not cell.mark for cell in free)
         assert ("has acted" in explained) == any(each.done for each in view.tokens.values())
-        assert ("secured" in explained) == any(each.flag != NOBODY for each in view.tokens.values())
+        assert ("secured" in explained) == any(
+            isinstance(each, FigureToken) and each.flag != NOBODY for each in view.tokens.values()
+        )

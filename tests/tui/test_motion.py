@@ -9,16 +9,16 @@ from monsterpocalypse_tui.engine.kernel.seats import RandomSeat
 from monsterpocalypse_tui.engine.monsterpocalypse import answers as a
 from monsterpocalypse_tui.engine.monsterpocalypse.events import Attacked
 from monsterpocalypse_tui.engine.monsterpocalypse.position import digest
-from monsterpocalypse_tui.table.lighting import Overlay
 from monsterpocalypse_tui.table.match import Match
-from monsterpocalypse_tui.table.monsterpocalypse.playback import Frame, Snapshot, snapshot
+from monsterpocalypse_tui.table.monsterpocalypse.playback import snapshot
+from monsterpocalypse_tui.table.view import Frame, Overlay, Snapshot
 from monsterpocalypse_tui.tui.settings import Settings
 from monsterpocalypse_tui.tui.widgets.board_grid import BoardGrid
 from monsterpocalypse_tui.tui.widgets.decision_bar import Asked
 from monsterpocalypse_tui.tui.widgets.dice_tray import DiceTray
 from tests.tui.hands import Keyboard, at_table, battle, play, settled, shown
 from tests.tui.moments import reached
-from tests.tui.tables import new_match, seated
+from tests.tui.tables import codes_of, new_match, seated
 
 SLOW, FAST = Settings(speed="slow"), Settings(speed="fast")
 
@@ -49,7 +49,7 @@ def seen(pilot: Pilot[None]) -> Snapshot:
 def is_true(pilot: Pilot[None]) -> bool:
     """Whether the table is shown as it is."""
     table = battle(pilot).match
-    return seen(pilot) == snapshot(table.state, table.codes)
+    return seen(pilot) == snapshot(table.state, codes_of(table))
 
 
 async def set_out(pilot: Pilot[None]) -> a.Advance:
@@ -264,7 +264,7 @@ async def test_the_other_player_is_called_in_the_middle_of_an_attack() -> None:
         screen = battle(pilot)
         screen.answering.commit(answer)
         decision = asked.session.decision
-        assert decision is not None and decision.seat != asked.game.seat
+        assert decision is not None and decision.seat != asked.state.seat
         name = ("RED", "BLUE")[decision.seat]
         pictures = watched(pilot)
         screen.after_answer()
@@ -273,9 +273,9 @@ async def test_the_other_player_is_called_in_the_middle_of_an_attack() -> None:
         assert screen.query_one(Asked).prompt.startswith("Your decision. ")
         assert screen.query_one(Asked).seat == decision.seat
         assert f"{name} must choose" in shown(pilot)
-        figure = asked.game.who[screen.query_one(BoardGrid).cursor]
+        figure = asked.state.who[screen.query_one(BoardGrid).cursor]
         stops = screen.answering.stops()
-        assert screen.query_one(BoardGrid).cursor in stops or asked.game.table.owner[figure] == decision.seat
+        assert screen.query_one(BoardGrid).cursor in stops or asked.state.table.owner[figure] == decision.seat
 
 
 async def test_a_banner_stands_across_the_map() -> None:

@@ -13,19 +13,20 @@ from monsterpocalypse_tui.table.answering import Option
 from monsterpocalypse_tui.table.glyphs import SETS, UNICODE, Glyphs
 from monsterpocalypse_tui.table.match import Match
 from monsterpocalypse_tui.table.monsterpocalypse import presenter
-from monsterpocalypse_tui.table.monsterpocalypse.cards import CardView, card_view
+from monsterpocalypse_tui.table.monsterpocalypse.cards import card_view
 from monsterpocalypse_tui.table.monsterpocalypse.ground import GROUND, MARKS
+from monsterpocalypse_tui.table.view import CardView, Rolled
 from monsterpocalypse_tui.tui.widgets.board_grid import BoardGrid
 from monsterpocalypse_tui.tui.widgets.card_panel import CardPanel
 from monsterpocalypse_tui.tui.widgets.decision_bar import Asked, Choices
 from monsterpocalypse_tui.tui.widgets.dice_tray import DiceTray
 from monsterpocalypse_tui.tui.widgets.log_panel import LogPanel, LogText
-from monsterpocalypse_tui.tui.widgets.monsterpocalypse.player_panel import PlayerPanel
+from monsterpocalypse_tui.tui.widgets.monsterpocalypse.player_panel import PoolsPanel
 from monsterpocalypse_tui.tui.widgets.sheet import Sheet
 from tests.tui.hands import at_table, battle, shown
 from tests.tui.library import library
 from tests.tui.moments import random_game, reached
-from tests.tui.tables import seated
+from tests.tui.tables import GAME, codes_of, seated
 
 ONE = ("guard-shield-line", "terrasaurs-feeding-ground")
 SIZES = ((80, 24), (100, 30), (120, 40), (140, 45), (160, 50), (240, 70))
@@ -41,7 +42,7 @@ def positions(forces: tuple[str, str] = ONE, every: int = 60) -> list[Match]:
     """One random game, opened again and again as it goes on."""
     game = random_game(seated(forces=forces, map="smashville", seed=7))
     return [
-        Match(table.session.clone(), table.kinds, table.seed, None)
+        Match(GAME, table.session.clone(), table.kinds, table.seed, None)
         for number, (table, _) in enumerate(islice(game, 900))
         if number % every == 0
     ]
@@ -59,8 +60,8 @@ def text(sheet: Sheet, width: int, rows: int = 1000) -> str:
 # Players -------------------------------------------------------------------------------------------------------------
 
 
-def player(game: Game, seat: int, glyphs: Glyphs = UNICODE) -> PlayerPanel:
-    panel = PlayerPanel()
+def player(game: Game, seat: int, glyphs: Glyphs = UNICODE) -> PoolsPanel:
+    panel = PoolsPanel(seat)
     panel.glyphs, panel.view = glyphs, presenter.player_view(game, seat)
     return panel
 
@@ -100,7 +101,7 @@ def test_numbers_stay_when_everything_folds() -> None:
 async def test_the_dice_about_to_be_rolled_are_marked_in_their_pool() -> None:
     async with at_table(until("roll"), (140, 45)) as pilot:
         screen = battle(pilot)
-        attacker = screen.query_one(f"#{('red', 'blue')[screen.match.state.seat]}", PlayerPanel)
+        attacker = screen.query_one(f"#player-{screen.match.state.seat + 1}", PoolsPanel)
         assert attacker.chosen == (screen.answering.dice.action, screen.answering.dice.power)
         await pilot.press("minus")
         assert attacker.chosen == (screen.answering.dice.action, screen.answering.dice.power)
@@ -110,7 +111,7 @@ async def test_the_dice_about_to_be_rolled_are_marked_in_their_pool() -> None:
 
 
 def look(table: Match, space: int) -> CardView:
-    view = card_view(table.state, presenter.map_view(table.state, table.codes), space)
+    view = card_view(table.state, presenter.map_view(table.state, codes_of(table)), space)
     assert view is not None
     return view
 
@@ -138,7 +139,7 @@ def test_every_card_tells_its_numbers_and_abilities_in_any_room() -> None:
 
 def test_every_space_says_what_its_ground_does() -> None:
     table = until("advancement", 20)
-    for space, cell in presenter.map_view(table.state, table.codes).cells.items():
+    for space, cell in presenter.map_view(table.state, codes_of(table)).cells.items():
         if cell.figure < 0:
             name, does = MARKS[cell.mark] if cell.mark else GROUND[cell.ground]
             view = look(table, space)
@@ -151,12 +152,13 @@ def test_every_space_says_what_its_ground_does() -> None:
 
 def test_a_turn_begins_with_a_line_across_and_names_wear_their_colour() -> None:
     sheet = LogText()
+    sheet.turn_line = until("advancement").view.turn_line
     sheet.know({"Raptix 1": BLUE, "Red": RED})
     sheet.entries = ["Turn 4: Red begins a Unit Activation (p. 11).", "Raptix 1 advances 2 spaces (p. 14)."]
     heading, entry = sheet.lines(50, 1000)
     assert heading.cell_length == 50 and "Turn 4 Red Unit Activation" in heading.plain
     styles = {entry.plain[span.start : span.end]: str(span.style) for span in entry.spans}
-    assert styles["Raptix 1"] == "$blue" and " (p. 14)" in styles
+    assert styles["Raptix 1"] == "$seat-2" and " (p. 14)" in styles
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -177,11 +179,11 @@ async def test_dice_fall_one_after_another_and_are_counted_against_def(name: str
     async with at_table(until("advancement")) as pilot:
         tray = battle(pilot).query_one(DiceTray)
         tray.glyphs = SETS[name]
-        tray.roll(((0, 1, 2), (1,), ()), "HIT", 0, 3)
+        tray.roll(Rolled(((0, 1, 2), (1,), ()), 3, "HIT"), 0)
         moving = [tray.tumbling]
         drawn = text(tray, 39)
         assert "4 of 3" in drawn and " HIT " in drawn
-        tray.roll(((0, 1, 2), (1,), ()), "HIT", 8, 3)
+        tray.roll(Rolled(((0, 1, 2), (1,), ()), 3, "HIT"), 8)
         moving.append(tray.tumbling)
         assert "HIT" not in text(tray, 39)
         assert tray.needed(39) == len(drawn.splitlines()), "what falls does not push other panels about"
@@ -192,7 +194,7 @@ async def test_dice_fall_one_after_another_and_are_counted_against_def(name: str
 async def test_on_a_tall_screen_dice_are_drawn_as_dice() -> None:
     async with at_table(until("advancement"), (140, 45)) as pilot:
         tray = battle(pilot).query_one(DiceTray)
-        tray.roll(((0, 1, 2), (1,), ()), "MISS", 0, 5)
+        tray.roll(Rolled(((0, 1, 2), (1,), ()), 5, "MISS"), 0)
         await pilot.pause()
         assert tray.region.height == 3
         above, middle, _ = text(tray, tray.content_size.width).splitlines()
@@ -207,7 +209,7 @@ async def test_the_badge_stands_on_the_side_of_the_player_who_must_choose() -> N
     async with at_table(until("advancement")) as pilot:
         asked = battle(pilot).query_one(Asked)
         for seat, name in ((RED, "RED"), (BLUE, "BLUE")):
-            asked.show(seat, f"{name.title()}, Push Phase: push dice", "")
+            asked.show(seat, name.title(), f"{name.title()}, Push Phase: push dice", "")
             (line,) = text(asked, 60).splitlines()
             assert line.strip().startswith("RED") if seat == RED else line.strip().endswith("BLUE")
             assert "Push Phase: push dice" in line
@@ -230,7 +232,7 @@ async def test_an_attack_hides_neither_players_nor_log_where_there_is_room(size:
         await pilot.press("enter")
         await pilot.pause()
         screen = battle(pilot)
-        assert all(panel.region.area for panel in screen.query(PlayerPanel))
+        assert all(panel.region.area for panel in screen.query(PoolsPanel))
         assert sum(bool(log.region.area) for log in screen.query(LogPanel)) == 1
         assert "to hit" in shown(pilot) and "Miss:" in shown(pilot)
 
@@ -242,7 +244,7 @@ async def test_players_do_not_move_while_the_cursor_does() -> None:
         for space in range(0, 60, 5):
             screen.query_one(BoardGrid).move_cursor(space)
             await pilot.pause()
-            places.add(tuple(panel.region for panel in screen.query(PlayerPanel)))
+            places.add(tuple(panel.region for panel in screen.query(PoolsPanel)))
         assert len(places) == 1
 
 

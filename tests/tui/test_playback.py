@@ -13,11 +13,11 @@ from monsterpocalypse_tui.engine.monsterpocalypse import events as e
 from monsterpocalypse_tui.engine.monsterpocalypse.cards import Tile
 from monsterpocalypse_tui.table.glyphs import UNICODE
 from monsterpocalypse_tui.table.monsterpocalypse.map_art import figure_art
-from monsterpocalypse_tui.table.monsterpocalypse.playback import Frame, Snapshot, frames, last_roll, snapshot
-from monsterpocalypse_tui.table.monsterpocalypse.presenter import MapView
+from monsterpocalypse_tui.table.monsterpocalypse.playback import frames, roll_in, snapshot
 from monsterpocalypse_tui.table.monsterpocalypse.scene import filled
+from monsterpocalypse_tui.table.view import Board, Frame, Snapshot
 from tests.tui.moments import scripted
-from tests.tui.tables import new_match, seated
+from tests.tui.tables import codes_of, new_match, seated
 
 GAMES = 12 if "MONPOC_EXHAUSTIVE" in os.environ else 4
 FORCES = (
@@ -38,9 +38,9 @@ def scenarios() -> tuple[Played, ...]:
     for moment in scripted():
         table = moment.table()
         for answer in moment.answers:
-            before = snapshot(table.state, table.codes)
+            before = snapshot(table.state, codes_of(table))
             happened = table.answer(answer)
-            found.append((happened, frames(before, happened, table.state, table.codes)))
+            found.append((happened, frames(before, happened, table.state, codes_of(table))))
     return tuple(found)
 
 
@@ -51,9 +51,10 @@ def with_event(kind: type[Event]) -> list[Played]:
     return found
 
 
-def view(frame: Frame) -> MapView:
-    assert frame.shown.map is not None
-    return frame.shown.map
+def view(frame: Frame) -> Board:
+    seen = frame.shown.map
+    assert isinstance(seen, Board)
+    return seen
 
 
 def spots(found: list[Frame], figure: int) -> list[int]:
@@ -79,11 +80,11 @@ def assert_drawable(seen: Snapshot) -> None:
 def test_every_answer_of_random_games_ends_in_the_table_as_it_is(number: int) -> None:
     seating = seated(seed=number, forces=FORCES[number % len(FORCES)], quick=number % 2 == 0)
     table, brain = new_match(seating), RandomSeat(number)
-    before, answered = snapshot(table.state, table.codes), 0
+    before, answered = snapshot(table.state, codes_of(table)), 0
     while (decision := table.session.decision) is not None and answered < 700:
         happened = table.answer(brain.answer(table.session, decision).answer)
-        after = snapshot(table.state, table.codes)
-        found = frames(before, happened, table.state, table.codes)
+        after = snapshot(table.state, codes_of(table))
+        found = frames(before, happened, table.state, codes_of(table))
         if found:
             assert found[-1].shown == after
         for frame in found:
@@ -131,7 +132,7 @@ def test_dice_fall_before_anything_comes_of_them() -> None:
         assert found[first].shown.players[0].trackers == found[0].shown.players[0].trackers
         assert found[first].shown.players[1].trackers == found[0].shown.players[1].trackers
         assert "damage" not in found[first].caption
-        assert last_roll(happened) is not None
+        assert any(roll_in(event) is not None for event in happened)
 
 
 def test_a_building_falls_before_its_tile_lies_there() -> None:

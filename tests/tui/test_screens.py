@@ -10,8 +10,9 @@ import pytest
 from textual.pilot import Pilot
 from textual.widgets import OptionList, Static
 
-from monsterpocalypse_tui.saves import games_folder
-from monsterpocalypse_tui.table.match import Seating, Table
+from monsterpocalypse_tui.table.game import Seating
+from monsterpocalypse_tui.table.match import Match, defaults
+from monsterpocalypse_tui.table.saves import games_folder
 from monsterpocalypse_tui.tui.app import MonpocApp
 from monsterpocalypse_tui.tui.keys import TITLE, key_name
 from monsterpocalypse_tui.tui.screens.choice import Choice
@@ -21,7 +22,7 @@ from monsterpocalypse_tui.tui.screens.title import Menu
 from monsterpocalypse_tui.tui.settings import Settings
 from monsterpocalypse_tui.tui.widgets.footer import ActFooter
 from tests.tui.hands import QUIET, lines, settled, shown
-from tests.tui.moments import library
+from tests.tui.library import library
 
 SIZES = [(80, 24), (100, 30), (160, 50)]
 
@@ -113,6 +114,7 @@ WAYS = [
     ("s", "scenarios", "ScenariosScreen"),
     ("r", "reference", "ReferenceScreen"),
     ("o", "settings", "SettingsScreen"),
+    ("g", "other games", "ShelfScreen"),
     ("m", "against the machine", "NewGameScreen"),
 ]
 
@@ -148,7 +150,7 @@ async def test_screens_open_and_close_by_mouse(key: str, words: str, screen: str
 
 
 @pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("keys", ["", "m", "s", "s s", "r", "o"])
+@pytest.mark.parametrize("keys", ["", "m", "s", "s s", "r", "o", "g"])
 async def test_every_key_of_the_footer_is_in_sight(size: tuple[int, int], keys: str) -> None:
     async with opened(size, *keys.split()) as pilot:
         screen = pilot.app.screen
@@ -159,7 +161,7 @@ async def test_every_key_of_the_footer_is_in_sight(size: tuple[int, int], keys: 
         assert all(len(line) == size[0] for line in lines(pilot))
 
 
-@pytest.mark.parametrize("keys", ["", "m", "s", "r", "o"])
+@pytest.mark.parametrize("keys", ["", "m", "s", "r", "o", "g"])
 async def test_too_small_a_terminal_gets_a_sentence_and_recovers(keys: str) -> None:
     async with opened((80, 24), *keys.split()) as pilot:
         before = shown(pilot)
@@ -171,7 +173,7 @@ async def test_too_small_a_terminal_gets_a_sentence_and_recovers(keys: str) -> N
         assert shown(pilot) == before
 
 
-@pytest.mark.parametrize("keys", ["", "m", "s", "s s", "r", "o", "r ?"])
+@pytest.mark.parametrize("keys", ["", "m", "s", "s s", "r", "o", "g", "r ?"])
 async def test_the_plain_glyphs_are_plain(keys: str) -> None:
     app = MonpocApp(settings=Settings(glyphs="ascii"), seed=7)
     async with app.run_test(size=(100, 30)) as pilot:
@@ -194,20 +196,23 @@ async def test_a_new_game_is_chosen_line_by_line() -> None:
         screen = pilot.app.screen
         assert isinstance(screen, NewGameScreen)
         first = screen.seating
-        assert first == Seating(kinds=("person", "rookie"), map="smashville", seed=7)
+        assert first == Seating(("person", "rookie"), defaults(screen.game, screen.library), seed=7)
+        assert first.choices["map"] == "smashville"
         await pilot.press("down", "right")  # red's force
         await pilot.press("down", "left")  # red's city
         await pilot.press("down", "down", "down", "down", "left", "down", "right", "down", "right", "down", "4", "2")
         await settled(pilot)
         chosen = screen.seating
-        assert chosen.forces[0] != first.forces[0]
-        assert chosen.cities[0] != ""
-        assert chosen.map != first.map
-        assert (chosen.quick, chosen.typed, chosen.seed) == (False, True, 42)
+        assert chosen.choices["red-force"] != first.choices["red-force"]
+        assert chosen.choices["red-city"] != ""
+        assert chosen.choices["map"] != first.choices["map"]
+        assert (chosen.quick, chosen.typed_dice, chosen.seed) == (False, True, 42)
         await pilot.press("x")
         await settled(pilot)
         assert screen.seating.kinds == ("rookie", "person")
-        assert screen.seating.forces == chosen.forces[::-1]
+        for one, other in (("red", "blue"), ("blue", "red")):
+            for what in ("force", "city"):
+                assert screen.seating.choices[f"{one}-{what}"] == chosen.choices[f"{other}-{what}"]
         assert screen.mistake() == ""
 
 
@@ -218,10 +223,10 @@ async def test_a_click_takes_the_next_value_or_the_one_before() -> None:
         screen = pilot.app.screen
         assert isinstance(screen, NewGameScreen)
         await click(pilot, "Smashville")
-        assert screen.seating.map != "smashville"
-        await pilot.click("#map-choice", offset=(11, 0))
+        assert screen.seating.choices["map"] != "smashville"
+        await pilot.click("#field-map", offset=(11, 0))
         await settled(pilot)
-        assert screen.seating.map == "smashville"
+        assert screen.seating.choices["map"] == "smashville"
 
 
 # Scenarios and the reference -----------------------------------------------------------------------------------------
@@ -282,6 +287,18 @@ async def test_the_reference_is_searched_while_typing_and_leads_on() -> None:
         assert "How is" in shown(pilot)
 
 
+async def test_the_reference_opens_what_is_called_just_so() -> None:
+    async with opened((100, 30), "r") as pilot:
+        listed = pilot.app.screen.query_one(OptionList)
+        for words, entry in (("fire", None), ("brawl", None), ("raptix", "raptix"), ("mp-atk-02", "ATK")):
+            await pilot.press("slash", *["backspace"] * 12, *("minus" if sign == "-" else sign for sign in words))
+            await settled(pilot)
+            if entry is not None:
+                assert listed.highlighted == 0
+                assert listed.get_option_at_index(0).id == entry
+            await pilot.press("enter")
+
+
 async def test_the_reference_opens_at_what_is_named() -> None:
     async with opened((100, 30)) as pilot:
         app = pilot.app
@@ -300,13 +317,13 @@ async def test_the_end_tells_the_story_and_leads_on(size: tuple[int, int]) -> No
         app = pilot.app
         assert isinstance(app, MonpocApp)
         assert app.library is not None
-        seating = Seating(kinds=("random", "random"), seed=3, map="smashville")
-        table = Table.new(app.library, seating, keep=False)
-        while table.open is not None:
-            table.answer(table.machine_answer())
-        app.open_battle(table)
+        seating = Seating(("random", "random"), defaults(app.game, app.library), seed=3)
+        match = Match.new(app.game, app.library, seating, keep=False)
+        while match.open is not None:
+            match.answer(match.machine_reply().answer)
+        app.open_battle(match)
         await settled(pilot)
-        app.game_over(table)
+        app.game_over(match)
         await settled(pilot)
         text = shown(pilot)
         for words in ("Health of both forms", "Power Dice", "Luck", "Damage by what did it"):
@@ -314,7 +331,7 @@ async def test_the_end_tells_the_story_and_leads_on(size: tuple[int, int]) -> No
         await pilot.press("m")
         await settled(pilot)
         assert name(pilot) == "BattleScreen"
-        app.game_over(table)
+        app.game_over(match)
         await settled(pilot)
         await click(pilot, "title", footer=True)
         assert name(pilot) == "TitleScreen"
@@ -340,7 +357,7 @@ async def test_the_palette_offers_what_can_be_done_here() -> None:
 
 def test_the_title_has_a_key_for_everything() -> None:
     assert {act.slug for act in TITLE} >= {
-        "continue", "two-players", "against-machine", "watch", "scenarios", "reference", "settings", "quit",
+        "continue", "two-players", "against-machine", "watch", "scenarios", "reference", "settings", "games", "quit",
     }  # fmt: skip
 
 
@@ -355,7 +372,7 @@ async def test_forces_that_cannot_meet_are_refused_in_a_sentence() -> None:
         await pilot.press("2")
         await settled(pilot)
         pair = next(id for id, force in library().forces.items() if len(force.monsters) == 2)
-        app.screen.query_one("#red-force", Choice).take(pair)
+        app.screen.query_one("#field-red-force", Choice).take(pair)
         await settled(pilot)
         said = app.screen.query_one("#said", Static)
         assert "same number of monsters" in str(said.render())
@@ -364,7 +381,7 @@ async def test_forces_that_cannot_meet_are_refused_in_a_sentence() -> None:
         await pilot.press("enter")
         await settled(pilot)
         assert type(app.screen).__name__ == "NewGameScreen"
-        app.begin(Seating(forces=(pair, "guard-shield-line")))
+        app.begin(Seating(("person", "person"), {**defaults(app.game, app.library), "red-force": pair}))
         await settled(pilot)
         assert any("same number of monsters" in note.message for note in app._notifications)
         assert type(app.screen).__name__ == "NewGameScreen"

@@ -6,9 +6,10 @@ import pytest
 
 from monsterpocalypse_tui.engine.kernel.decisions import Decision
 from monsterpocalypse_tui.engine.monsterpocalypse.attack.dice import RollOptions
+from monsterpocalypse_tui.table import shelf
 from monsterpocalypse_tui.table.bar_keys import USUAL
 from monsterpocalypse_tui.table.hints import hint
-from monsterpocalypse_tui.table.match import Table
+from monsterpocalypse_tui.table.match import Match
 from monsterpocalypse_tui.tui import settings_file, theme
 from monsterpocalypse_tui.tui.app import MonpocApp
 from monsterpocalypse_tui.tui.keys import BATTLE, SCREENS, clashes, every_act, key_name
@@ -103,7 +104,7 @@ def test_hints_speak_of_the_usual_keys() -> None:
 
 
 async def test_the_bar_and_its_hints_know_ones_own_keys() -> None:
-    def rolls(table: Table, decision: Decision) -> bool:
+    def rolls(table: Match, decision: Decision) -> bool:
         options = decision.options
         return isinstance(options, RollOptions) and options.most > options.least
 
@@ -194,3 +195,37 @@ async def test_a_key_is_chosen_by_pressing_it_unless_it_is_taken(home: Path) -> 
         await pilot.pause()
         assert app.keys_of(undo) == undo.keys
         assert settings_file.read(home / "settings.yaml").keys == {}
+
+
+def test_a_file_from_before_there_was_a_shelf_is_still_read(home: Path) -> None:
+    settings = read(file(home, "keys: {settings: g}\n"))
+    assert settings.keys == {"settings": "g", "games": "f4"}
+    assert clashes(settings.keys) == []
+
+
+async def test_arrows_go_from_key_to_key_and_the_marked_one_is_in_sight() -> None:
+    app = MonpocApp(settings=Settings())
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("o")
+        await pilot.pause()
+        lines_of_keys = app.screen.query_one("#key-lines")
+        seen = []
+        for _ in range(30):
+            await pilot.press("down")
+            await pilot.pause()
+            marked = app.screen.focused
+            assert marked is not None
+            seen.append(marked.id)
+            if marked.id and marked.id.startswith("key-"):
+                assert lines_of_keys.region.contains_region(marked.region), marked.id
+        assert len(set(seen)) == len(seen)
+
+
+def test_a_game_has_words_of_its_own_for_a_key_but_the_key_is_the_same() -> None:
+    cover = shelf.title(shelf.FIRST)
+    acts = every_act()
+    assert acts["more-action"].said_by(cover) == ("+A", "Roll one more Action Die.")
+    assert acts["undo"].said_by(cover) == ("undo", acts["undo"].help)
+    known = {act.words or act.slug for screen in SCREENS.values() for act in screen}
+    for title in shelf.titles():
+        assert {*title.labels, *title.helps} <= known

@@ -13,11 +13,12 @@ from monsterpocalypse_tui.engine.kernel.decisions import Decision
 from monsterpocalypse_tui.engine.kernel.seats import Seat
 from monsterpocalypse_tui.engine.monsterpocalypse.opponents import OPPONENTS
 from monsterpocalypse_tui.engine.monsterpocalypse.position import digest
-from monsterpocalypse_tui.saves import games_folder
 from monsterpocalypse_tui.table.match import Match
+from monsterpocalypse_tui.table.monsterpocalypse.game import MAP
+from monsterpocalypse_tui.table.saves import games_folder
 from monsterpocalypse_tui.tui.app import MonpocApp
 from monsterpocalypse_tui.tui.screens.game_over import GameOverScreen
-from monsterpocalypse_tui.tui.screens.new_game import MAP, NewGameScreen
+from monsterpocalypse_tui.tui.screens.new_game import NewGameScreen
 from monsterpocalypse_tui.tui.screens.title import TitleScreen
 from tests.tui.hands import QUIET, Hands, Keyboard, Mouse, battle, lines, play, replayed, settled
 from tests.tui.library import library
@@ -77,9 +78,9 @@ async def play_to_the_end(hands: Hands, leave: Callable[[], Awaitable[None]]) ->
     assert is_written_down(after) == written
     await play(hands, seats)
     assert after.open is None
-    assert after.game.outcome is not None
+    assert after.state.outcome is not None
     assert is_written_down(after) > written + BEFORE_LEAVING
-    return after.game.outcome.winner
+    return int(after.state.outcome.winner)
 
 
 async def test_by_keys_alone() -> None:

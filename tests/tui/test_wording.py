@@ -15,7 +15,7 @@ from tests.tui.tables import new_match, seated
 
 
 def test_an_answer_in_words() -> None:
-    game = new_match(seated(map="smashville", seed=7)).game
+    game = new_match(seated(map="smashville", seed=7)).state
     monster = game.table.monsters[0][0]
     assert label(game, a.Activate(Activation.UNITS)) == "your units"
     assert label(game, a.Push(0)) == "push none"

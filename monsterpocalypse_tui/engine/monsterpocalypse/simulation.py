@@ -4,19 +4,19 @@ from __future__ import annotations
 
 import signal
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
-from hashlib import sha256
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
 from multiprocessing import get_context
 from pathlib import Path
-from statistics import mean, median
 from typing import Any
 
+from ..kernel import simulation
 from ..kernel.dice import derived_seed
-from ..kernel.seats import ask
+from ..kernel.session import Session
 from ..kernel.setup import SetupError
+from ..kernel.simulation import DICE, EVERY_DECISION, NUMBERS, Played, play_out, player_seeds
+from ..kernel.simulation import FORCES as FORCES_BY_LOT
 from .answers import STOP
-from .board.figures import seat_name
 from .cards import Force, Library
 from .invariants import broken
 from .match import Setup, start
@@ -24,12 +24,10 @@ from .opponents import OPPONENTS
 from .position import digest
 from .reference.forces import LIMITED
 from .reference.random_forces import limited_cards, random_force
-from .state import BLUE, NOBODY, RED, SEATS
+from .state import BLUE, RED, SEATS, Game
 
 ROUNDS = 100
 """Rounds after which a game is stopped and counted up, unless the plan says otherwise."""
-
-EVERY_DECISION = 1
 
 SHIPPED, BY_LOT = "shipped", "random"
 FORCES = (SHIPPED, BY_LOT)
@@ -39,8 +37,7 @@ MIXED = "mixed"
 MONSTERS = {"1": (1,), "2": (2,), MIXED: (1, 2)}
 """How many monsters a side forces drawn by lot bring; where both numbers may come up, each game draws one."""
 
-_DICE, _FORCES, _PLAYERS, _CHECKS, _MONSTERS = range(5)
-"""What the seed of a game is split up for; forces and players take one for each seat."""
+__all__ = ("EVERY_DECISION", "Plan", "Played", "play_game", "play_games", "summary", "verify")
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +52,8 @@ class Plan:
     blue: str = "random"
     red_force: str = ""
     blue_force: str = ""
+    red_city: str = ""
+    blue_city: str = ""
     forces: str = SHIPPED
     monsters: str = "1"
     map: str = ""
@@ -64,21 +63,6 @@ class Plan:
     tally: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Played:
-    """How one game went."""
-
-    number: int
-    turns: int
-    winner: int
-    ending: str
-    decisions: int
-    digest: str
-    broken: tuple[str, ...] = ()
-    acted: Mapping[str, int] = field(default_factory=dict)
-    """How often each ability acted, if the plan asks for it."""
-
-
 def verify(library: Library, plan: Plan) -> None:
     """See that everything a plan names exists, or say what does not."""
     for what, wanted, known in (
@@ -86,6 +70,8 @@ def verify(library: Library, plan: Plan) -> None:
         ("opponent", plan.blue, OPPONENTS),
         ("force", plan.red_force, library.forces),
         ("force", plan.blue_force, library.forces),
+        ("force", plan.red_city, library.forces),
+        ("force", plan.blue_city, library.forces),
         ("map", plan.map, library.maps),
         ("way to draw forces", plan.forces, FORCES),
         ("number of monsters", plan.monsters, MONSTERS),
@@ -97,23 +83,59 @@ def verify(library: Library, plan: Plan) -> None:
 def setup_of(library: Library, plan: Plan, number: int) -> Setup:
     """Draw up one game of a plan."""
     counts = MONSTERS[plan.monsters]
-    monsters = counts[derived_seed(plan.seed, number, _MONSTERS) % len(counts)]
+    monsters = counts[derived_seed(plan.seed, number, NUMBERS) % len(counts)]
     if named := plan.red_force or plan.blue_force:
         monsters = len(library.forces[named].monsters)
     forces = tuple(force for force in library.forces.values() if len(force.monsters) == monsters)
 
-    def force(seat: int, wanted: str) -> Force:
+    def force(seat: int, wanted: str, city: str) -> Force:
+        brought = drawn(seat, wanted)
+        return replace(brought, city=library.forces[city].city) if city else brought
+
+    def drawn(seat: int, wanted: str) -> Force:
         if wanted:
             return library.forces[wanted]
-        lot = derived_seed(plan.seed, number, _FORCES, seat)
+        lot = derived_seed(plan.seed, number, FORCES_BY_LOT, seat)
         return random_force(library, lot, monsters) if plan.forces == BY_LOT else forces[lot % len(forces)]
 
-    dice = derived_seed(plan.seed, number, _DICE)
-    return Setup(force(RED, plan.red_force), force(BLUE, plan.blue_force), plan.map, dice)
+    dice = derived_seed(plan.seed, number, DICE)
+    red, blue = force(RED, plan.red_force, plan.red_city), force(BLUE, plan.blue_force, plan.blue_city)
+    return Setup(red, blue, plan.map, dice)
+
+
+@dataclass(frozen=True, slots=True)
+class Watch:
+    """A battle as it is watched: after the last round it is stopped and counted up (p. 30)."""
+
+    last_turn: int
+
+    def turn(self, state: Game) -> int:
+        """The turn that is played."""
+        return state.turn
+
+    def broken(self, state: Game, *, at_rest: bool = True) -> list[str]:
+        """Every invariant that does not hold."""
+        return broken(state, at_rest=at_rest)
+
+    def outcome(self, state: Game) -> tuple[int, str] | None:
+        """Who won, and how."""
+        return (state.outcome.winner, state.outcome.ending.value) if state.outcome else None
+
+    def digest(self, state: Game) -> str:
+        """A short fingerprint of the position."""
+        return digest(state)
+
+    def is_long(self, session: Session[Game], decisions: int) -> bool:
+        """Whether the last round is over."""
+        return session.state.turn > self.last_turn
+
+    def stop(self, session: Session[Game]) -> None:
+        """Stop and count up."""
+        session.apply(STOP)
 
 
 def play_game(library: Library, plan: Plan, number: int) -> Played:
-    """Play one game to its end; after the last round it is stopped and counted up (p. 30)."""
+    """Play one game to its end."""
     setup = setup_of(library, plan, number)
     session = start(library, setup)
     tally: Counter[str] = Counter()
@@ -121,39 +143,11 @@ def play_game(library: Library, plan: Plan, number: int) -> Played:
         session.state.table.tally = tally
         # A Limited card works when a force is put together: it has acted where it was brought and kept to one.
         tally[LIMITED] = sum(limited_cards(library, force) for force in (setup.red, setup.blue))
-    seats = [
-        OPPONENTS[kind](derived_seed(plan.seed, number, _PLAYERS, seat))
-        for seat, kind in enumerate((plan.red, plan.blue))
-    ]
-    last_turn = 2 * plan.rounds
-    decisions = looked_at = 0
-    found: list[str] = []
-    while (decision := session.decision) is not None and not found:
-        game = session.state
-        if game.turn > last_turn:
-            session.apply(STOP)
-            break
-        if plan.check and (
-            plan.check == EVERY_DECISION
-            or game.turn != looked_at
-            or derived_seed(plan.seed, number, _CHECKS, decisions) % plan.check == 0
-        ):
-            looked_at = game.turn
-            found = broken(game, at_rest=decision.rest)
-        try:
-            session.apply(ask(seats[decision.seat], session, decision, setup.seed).answer)
-        except Exception as error:
-            if not plan.check:
-                error.add_note(f"Game {number}, turn {game.turn}, decision {decisions} ({decision.kind})")
-                raise
-            found = [f"{type(error).__name__} at a {decision.kind} decision: {error}"]
-        decisions += 1
-    game = session.state
-    if plan.check and not found:
-        found = broken(game)
-    told = tuple(f"Game {number}, turn {game.turn}, decision {decisions}: {sentence}" for sentence in found)
-    winner, ending = (game.outcome.winner, game.outcome.ending.value) if game.outcome else (NOBODY, "broken off")
-    return Played(number, min(game.turn, last_turn), winner, ending, decisions, digest(game), told, dict(tally))
+    seeds = player_seeds(plan.seed, number, len(SEATS))
+    seats = [OPPONENTS[kind](seed) for kind, seed in zip((plan.red, plan.blue), seeds, strict=True)]
+    watch = Watch(2 * plan.rounds)
+    played = play_out(session, seats, watch, number=number, seed=plan.seed, check=plan.check, own=setup.seed)
+    return replace(played, turns=min(played.turns, watch.last_turn), acted=dict(tally))
 
 
 # Several at once -----------------------------------------------------------------------------------------------------
@@ -192,17 +186,7 @@ def play_games(
 
 def summary(played: Iterable[Played]) -> dict[str, Any]:
     """Count up games: how many, how long, who won, how they ended; the same games give the same fingerprint."""
-    games = list(played)
-    winners = Counter(seat_name(game.winner) if game.winner != NOBODY else "draw" for game in games)
-    return {
-        "games": len(games),
-        "turns": _spread([game.turns for game in games]),
-        "winners": {who: winners[who] for who in (*SEATS, "draw")},
-        "endings": dict(sorted(Counter(game.ending for game in games).items())),
-        "decisions": _spread([game.decisions for game in games]),
-        "fingerprint": sha256("".join(game.digest for game in games).encode()).hexdigest()[:16],
-        "broken": [sentence for game in games for sentence in game.broken],
-    }
+    return simulation.summary(played, SEATS)
 
 
 def acted(library: Library, played: Iterable[Played]) -> dict[str, int]:
@@ -211,9 +195,3 @@ def acted(library: Library, played: Iterable[Played]) -> dict[str, int]:
     for game in played:
         found.update(game.acted)
     return {ability: found[ability] for ability in library.abilities}
-
-
-def _spread(numbers: list[int]) -> dict[str, float]:
-    if not numbers:
-        return {"mean": 0, "median": 0, "min": 0, "max": 0}
-    return {"mean": round(mean(numbers), 2), "median": median(numbers), "min": min(numbers), "max": max(numbers)}

@@ -72,14 +72,16 @@ def _first_player(game: Game, event: happened.FirstPlayer) -> str:
 def _fired(game: Game, event: happened.HumansFired) -> str:
     who = units_phrase(event.unit, event.counters)
     target = counter_name(game, event.target)
-    return f"{who} in {city_name(game, event.city)} fire at {target}: {dice(event.faces)}, {count(event.hits, 'hit')}"
+    verb = "fires" if event.counters == 1 else "fire"
+    return f"{who} in {city_name(game, event.city)} {verb} at {target}: {dice(event.faces)}, {count(event.hits, 'hit')}"
 
 
 def _volley(game: Game, event: happened.VolleyFired) -> str:
     kinds = [units_phrase(unit, event.units.count(unit)) for unit in Unit if unit in event.units]
     target = counter_name(game, event.target)
     where = city_name(game, event.city)
-    return f"{listed(kinds)} in {where} attack {target}: {dice(event.faces)}, {count(event.hits, 'hit')}"
+    verb = "attacks" if len(event.units) == 1 else "attack"
+    return f"{listed(kinds)} in {where} {verb} {target}: {dice(event.faces)}, {count(event.hits, 'hit')}"
 
 
 def _city_damaged(game: Game, event: happened.CityDamaged) -> str:

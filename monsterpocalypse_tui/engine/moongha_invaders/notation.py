@@ -142,6 +142,13 @@ def parse(game: Game, text: str, seat: int) -> Answer:
     return _READERS[verb](reader)
 
 
+def parse_counter(game: Game, text: str, seat: int = NOBODY) -> int:
+    """Read a monster's name: `red.bloob.2` is anybody's, `bloob.2` the seat's own; else raise `NotationError`."""
+    if seat == NOBODY and text.split(".", maxsplit=1)[0] not in SEATS:
+        raise NotationError(f"“{text}” does not say whose monster it is; type a name such as red.bloob.2.")
+    return _Reader(game, seat, "target", [text]).counter()
+
+
 class _Reader:
     """The words of one answer, read one after another."""
 

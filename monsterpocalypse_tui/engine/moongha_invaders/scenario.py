@@ -11,7 +11,7 @@ from ..reading.files import Note, SourceFile, Where, near
 from ..reading.models import read_model
 from ..reading.scenarios import Impossible, ScriptedChance
 from . import notation
-from .cards import BOX_IDS, UNIT_IDS
+from .cards import BOX_IDS, UNIT_IDS, Library
 from .creating import price
 from .names import KIND_IDS
 from .position import SLOT_IDS, STOCK_IDS, snapshot
@@ -26,7 +26,7 @@ PHASES = {"deal": Phase.DEAL, "supply": Phase.SUPPLY, "actions": Phase.ACTIONS}
 class Setting:
     """What this game brings to its scenarios."""
 
-    seats = SEATS
+    seats: tuple[str, ...] = SEATS
     notation: Any = notation
 
     def read(self, file: SourceFile, content: object) -> ScenarioFile | None:
@@ -35,11 +35,7 @@ class Setting:
 
     def start(self, entry: ScenarioFile, library: Any, chance: ScriptedChance, note: Note) -> Session[Game]:
         """Set the position up."""
-        builder = _Builder(entry.position, library, note)
-        game = builder.game()
-        if builder.faults:
-            raise Impossible
-        return Session(Rulebook(), game, chance, chance)
+        return Session(Rulebook(), build_position(entry.position, library, note), chance, chance)
 
     def check(self, entry: ScenarioFile, session: Session[Any], note: Note) -> None:
         """Note every expectation that is not met."""
@@ -49,10 +45,19 @@ class Setting:
 SETTING = Setting()
 
 
+def build_position(position: Position, library: Library, note: Note) -> Game:
+    """Set a position up from its words; note what is wrong with it and raise `Impossible`."""
+    builder = _Builder(position, library, note)
+    game = builder.game()
+    if builder.faults:
+        raise Impossible
+    return game
+
+
 class _Builder:
     """Sets a position up from words."""
 
-    def __init__(self, position: Position, library: Any, note: Note) -> None:
+    def __init__(self, position: Position, library: Library, note: Note) -> None:
         self.position = position
         self.library = library
         self.faults = 0
@@ -151,7 +156,7 @@ class _Builder:
 def counter_of(game: Game, name: str) -> int:
     """The counter that is called so with its owner, or -1."""
     try:
-        return notation._Reader(game, -1, "target", [name]).counter() if name.split(".", maxsplit=1)[0] in SEATS else -1
+        return notation.parse_counter(game, name)
     except NotationError:
         return -1
 
@@ -270,4 +275,4 @@ class _Checker:
         return decision.options.meant(notation.parse(self.game, text, decision.seat))
 
 
-__all__ = ["SETTING", "Setting", "counter_of"]
+__all__ = ["SETTING", "Setting", "build_position", "counter_of"]

@@ -87,7 +87,7 @@ class Table:
         self.players = players
         self.fixed_first_player = fixed_first_player
         self.numbers = library.numbers
-        self.last_turn = library.numbers["turns-3" if players == 3 else "turns-4"]
+        self.last_turn = library.numbers["turns-3" if players == 3 else "turns-4"]  # MI-010
         kinds = [(kind, number) for kind, each in enumerate(library.monsters) for number in range(each.counters)]
         self.size = len(kinds)
         self.kind = tuple(kind for _ in range(players) for kind, _ in kinds)

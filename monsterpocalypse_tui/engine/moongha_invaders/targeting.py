@@ -23,7 +23,7 @@ CITY, HUMANS = Target(Aim.CITY), Target(Aim.HUMANS)
 
 
 def targets(game: Game, counter: int) -> list[Target]:
-    """Everything that a monster on the board may attack (MI-076, MI-080, MI-142)."""
+    """Everything that a monster on the board may attack (MI-076, MI-080, MI-142, MI-146)."""
     table = game.table
     city, kind, owner = game.at[counter], table.kind[counter], table.owner[counter]
     found = [CITY] if table.library.monsters[kind].attacks_cities else []

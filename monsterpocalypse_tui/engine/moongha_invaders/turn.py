@@ -29,7 +29,7 @@ def take_turn(game: Game) -> Rules[None]:
     if isinstance(answer, Pass):
         _pass(game, seat)
     elif isinstance(answer, PlaceToken):
-        game.passes += 1
+        game.passes += 1  # MI-151, MI-154: as often as one likes.
         game.token[seat] = answer.box
         game.events.append(TokenPlaced(seat, answer.box, game.passes))
     else:

@@ -12,7 +12,7 @@ from .attack import attack, begin_attack
 from .events import FirstPlayer, MonsterPlaced, TurnBegan
 from .monster import roll_and_act
 from .movement import move_units, roll_for_movement
-from .state import DIE, GREEN, ORANGE, Game, Phase
+from .state import DIE, GREEN, NOBODY, ORANGE, Game, Phase
 
 NOT_NOW = Refusal("Only conceding is possible at any time.")
 OVER = Refusal("The game is over.")
@@ -56,9 +56,11 @@ def set_up(game: Game) -> Rules[None]:
     start = game.table.library.starts[total(faces) - 1]
     game.monster, game.heading = start.at, start.facing
     game.events.append(MonsterPlaced(total(faces), start.at, start.facing))
-    faces = yield Roll(ORANGE, "who begins", ((DIE, 1),))
-    first = ORANGE if total(faces) <= 3 else GREEN  # SM-AM-1
-    game.events.append(FirstPlayer(total(faces), first))
+    first = game.table.first
+    if first == NOBODY:
+        faces = yield Roll(ORANGE, "who begins", ((DIE, 1),))
+        first = ORANGE if total(faces) <= 3 else GREEN  # SM-AM-1
+        game.events.append(FirstPlayer(total(faces), first))
     begin_turn(game, first)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from typing import Any
 
@@ -23,6 +24,9 @@ from .rulebook import Rulebook
 from .scenario_models import Expected, MonsterEntry, ScenarioFile, SeatExpected, ShotExpected
 from .state import DESTROYED, KINDS, NAMES, NOBODY, NUMBERS, RESERVE, SEATS, UNITS, Game, Phase, Table
 
+EXAMPLE = re.compile(r"SM-(EX|DT)-[0-9]{2}")
+"""Worked examples of the book, and those that follow from it; a scenario names them beside the rules it shows."""
+
 
 class SmashSetting:
     """What this game brings to its scenarios."""
@@ -37,7 +41,7 @@ class SmashSetting:
     def start(self, entry: ScenarioFile, library: Library, chance: ScriptedChance, note: Note) -> Session[Game]:
         """Set the position up; note what is wrong and raise `Impossible`."""
         for place, rule in enumerate(entry.rules):
-            if rule not in library.rules and rule not in library.rulings:
+            if rule not in library.rules and rule not in library.rulings and not EXAMPLE.fullmatch(rule):
                 known = (*library.rules, *library.rulings)
                 note(("rules", place), f"there is no rule {rule}", near(rule, known))
         return Session(Rulebook(), _Builder(entry, library, note).build(), chance, chance)

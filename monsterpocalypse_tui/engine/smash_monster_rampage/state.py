@@ -62,15 +62,19 @@ class Outcome:
 class Table:
     """What never changes during a game: the data, the city as it stood at first, and the switches."""
 
-    __slots__ = ("blocks", "board", "city", "die", "fire_cap", "library")
+    __slots__ = ("blocks", "board", "city", "die", "fire_cap", "first", "library")
 
-    def __init__(self, library: Library, *, blocks: tuple[int, ...] | None = None, fire_cap: int = 0) -> None:
+    def __init__(
+        self, library: Library, *, blocks: tuple[int, ...] | None = None, fire_cap: int = 0, first: int = NOBODY
+    ) -> None:
         self.library = library
         self.board: Board = library.board
         self.blocks = library.blocks if blocks is None else blocks
         self.city = sum(self.blocks)
         self.fire_cap = fire_cap
         """How many fires there can be at once; 0 is no limit (SM-AM-16)."""
+        self.first = first
+        """Who begins; `NOBODY` leaves it to a die (SM-AM-1)."""
         self.die = Die("M", "Monster die", tuple(library.die))
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from fractions import Fraction
 
-from monsterpocalypse_tui.commands.odds import percent
 from monsterpocalypse_tui.engine.kernel.decisions import Decision
 from monsterpocalypse_tui.engine.kernel.session import Session
 from monsterpocalypse_tui.engine.monsterpocalypse.answers import Declare, Join, RollDice
@@ -24,6 +23,7 @@ from monsterpocalypse_tui.engine.monsterpocalypse.describe.decisions import topi
 from monsterpocalypse_tui.engine.monsterpocalypse.describe.receipts import receipt
 from monsterpocalypse_tui.engine.monsterpocalypse.events import Attacked
 from monsterpocalypse_tui.engine.monsterpocalypse.state import NOBODY, Game
+from monsterpocalypse_tui.table.handfuls import percent
 
 MOST_EXACT = 50
 MOST_TOLD = 8

@@ -28,6 +28,7 @@ from monsterpocalypse_tui.table.game import Field, Level, Sheet
 from monsterpocalypse_tui.table.monsterpocalypse import lexicon, scenario_words
 from monsterpocalypse_tui.table.monsterpocalypse.basics import BASICS
 from monsterpocalypse_tui.table.monsterpocalypse.sheets import force_sheet, map_preview
+from monsterpocalypse_tui.table.monsterpocalypse.simulation import BattleSimulation
 from monsterpocalypse_tui.table.monsterpocalypse.title import TITLE
 from monsterpocalypse_tui.table.monsterpocalypse.view import BattleView
 from monsterpocalypse_tui.table.view import Entry, Paragraph
@@ -49,13 +50,17 @@ class Monsterpocalypse:
     id = "monsterpocalypse"
     title = TITLE.title
     sentence = TITLE.sentence
-    seats = SEATS
+    seats: tuple[str, ...] = SEATS
     least_seats = 2
     has_cards = False
     has_secrets = False
     opponents = {kind: Level(make, SENTENCES[kind]) for kind, make in OPPONENTS.items()}  # noqa: RUF012
     machine = "rookie"
-    quick_words = (("quick", "quick, at once to battle"), ("full", "full, as on pp. 23-26"))
+    simulation = BattleSimulation()
+    quick_words: tuple[tuple[str, str], ...] = (
+        ("quick", "quick, at once to battle"),
+        ("full", "full, as on pp. 23-26"),
+    )
     art = BattleView.art
     notation = notation
     usage = notation.USAGE

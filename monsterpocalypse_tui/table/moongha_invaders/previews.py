@@ -2,39 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from fractions import Fraction
-from math import comb
 from typing import Any
 
+from monsterpocalypse_tui.engine.kernel.odds import Odds
 from monsterpocalypse_tui.engine.kernel.session import Session
 from monsterpocalypse_tui.engine.moongha_invaders import answers as a
+from monsterpocalypse_tui.engine.moongha_invaders import preview as engine
 from monsterpocalypse_tui.engine.moongha_invaders.cards import Kind, Unit
-from monsterpocalypse_tui.engine.moongha_invaders.decisions import AboutAttack, Asked
-from monsterpocalypse_tui.engine.moongha_invaders.fighting import dice_of
-from monsterpocalypse_tui.engine.moongha_invaders.names import city_name, counter_name, kind_name
-from monsterpocalypse_tui.engine.moongha_invaders.state import HUMANS, Game, humans_in, monsters_in
+from monsterpocalypse_tui.engine.moongha_invaders.decisions import AboutAttack, AboutFire
+from monsterpocalypse_tui.engine.moongha_invaders.names import UNIT_NAMES, city_name, counter_name, kind_name
+from monsterpocalypse_tui.engine.moongha_invaders.placing import revealed_in
+from monsterpocalypse_tui.engine.moongha_invaders.state import HUMANS, Game, monsters_in
+from monsterpocalypse_tui.table.hints import count
 from monsterpocalypse_tui.table.view import Bar, Line, Preview
 
 SHOWN = 6
 """The rows of chances that are shown at most."""
-
-
-def exactly(dice: int, hits: int) -> Fraction:
-    """The chance of so many hits: every die hits with one half (MI-045).
-
-    >>> exactly(2, 1)
-    Fraction(1, 2)
-    """
-    return Fraction(comb(dice, hits), 2**dice)
-
-
-def at_least(dice: int, hits: int) -> Fraction:
-    """The chance of so many hits or more.
-
-    >>> at_least(3, 2)
-    Fraction(1, 2)
-    """
-    return sum((exactly(dice, each) for each in range(max(hits, 0), dice + 1)), Fraction(0))
 
 
 def preview(session: Session[Game], armed: Any) -> Preview | None:
@@ -45,130 +30,132 @@ def preview(session: Session[Game], armed: Any) -> Preview | None:
     seat, about = decision.seat, decision.about
     match armed:
         case a.Spend(tokens) if isinstance(about, AboutAttack):
-            return _spending(game, seat, about, tokens)
-        case a.Target() if isinstance(about, AboutAttack):
-            dice = about.tokens * game.table.strength[about.kind]
-            if decision.kind == Asked.TARGET and about.kind is Kind.KIDDOO:
-                dice = max(1, dice)
-            return _aimed(game, seat, about.counter, armed, dice)
+            dice = tokens * game.table.strength[about.kind]
+            title = f"{kind_name(game, about.kind)} attacks"
+            return Preview(seat, title, (_dice(dice),), _hits(engine.hits_of(dice)))
         case a.Join(tokens) if isinstance(about, AboutAttack):
             dice = max(1, tokens * game.table.strength[Kind.KIDDOO])
-            return Preview(seat, "Kiddoo strikes first", (_dice_line(dice),), _hits(dice))
+            return Preview(seat, "Kiddoo strikes first", (_dice(dice),), _hits(engine.hits_of(dice)))
+        case a.Target() if isinstance(about, AboutAttack):
+            return _attack(game, seat, engine.attack(game, about.counter, about.tokens, armed))
         case a.PlaceHero(city):
             return _hero(game, seat, city)
         case a.PlaceUnit(unit, city, _):
-            return _unit(game, seat, unit, city)
-        case a.Fire(counter):
-            return _fire(game, seat, about.unit, counter)
+            return _bomb(game, seat, city) if unit is Unit.A_BOMB else _unit(game, seat, unit, city)
+        case a.Fire(counter) if isinstance(about, AboutFire):
+            units = (about.unit, *(unit for unit, aimed in about.assigned if aimed == counter))
+            return _volley(game, seat, counter, units)
     return None
 
 
-def _dice_line(dice: int) -> Line:
-    return ((f"{dice} di{'e' if dice == 1 else 'ce'}", "bold"), (", each hits with 4 or more", "muted"))
+def _dice(dice: int) -> Line:
+    return ((f"{dice} {'die' if dice == 1 else 'dice'}", "bold"), (", each hits with 4 or more", "muted"))
 
 
-def _hits(dice: int) -> tuple[Bar, ...]:
-    """At least one hit, two hits, and so on."""
-    return tuple(Bar(f"{hits} hit{'' if hits == 1 else 's'}+", at_least(dice, hits)) for hits in _few(dice))
+def _hits(odds: Odds) -> tuple[Bar, ...]:
+    """One hit or more, two or more, and so on."""
+    return tuple(Bar(f"{count(hits, 'hit')}+", odds.at_least(hits)) for hits in _few(odds.most))
 
 
-def _few(dice: int) -> list[int]:
-    counts = list(range(1, dice + 1))
-    if len(counts) <= SHOWN:
-        return counts
-    step = -(-len(counts) // SHOWN)
-    return counts[step - 1 :: step]
+def _few(most: int) -> list[int]:
+    """Some of the numbers up to the highest, evenly apart."""
+    step = max(1, -(-most // SHOWN))
+    return list(range(step, most + 1, step))
 
 
-def _spending(game: Game, seat: int, about: AboutAttack, tokens: int) -> Preview:
-    dice = tokens * game.table.strength[about.kind]
-    return Preview(seat, f"{kind_name(game, about.kind)} attacks", (_dice_line(dice),), _hits(dice))
+def _or_more(chances: Sequence[Fraction], word: str) -> list[Bar]:
+    """At least so many of something, by the chances of exactly so many."""
+    return [Bar(f"{count(each, word)}+", sum(chances[each:], Fraction(0))) for each in _few(len(chances) - 1)]
 
 
-def _aimed(game: Game, seat: int, counter: int, target: a.Target, dice: int) -> Preview:
-    """An attack on its target, and what armour and infantry answer (MI-081, MI-090 to MI-101)."""
-    city = game.at[counter]
-    title = f"{counter_name(game, counter)} attacks"
-    lines: list[Line] = [_dice_line(dice)]
-    bars: list[Bar] = []
-    after: list[Line] = []
-    if target.aim is a.Aim.MONSTER:
-        kind = game.table.kind[target.counter]
-        left = game.table.capacity[kind] - game.damage[target.counter]
-        name = counter_name(game, target.counter)
-        if kind == Kind.DRAKOOR and game.table.kind[counter] != Kind.DRAKOOR:
-            return Preview(seat, title, (((f"{name} cannot be harmed by it.", "bad"),),))
-        lines.append(((f"{name} falls to {left} more hit{'' if left == 1 else 's'}", ""),))
-        bars += [Bar("destroys it", at_least(dice, left)), Bar("hurts it", at_least(dice, 1))]
+def _attack(game: Game, seat: int, seen: engine.AttackPreview) -> Preview:
+    """An attack on its target, and what armour and infantry answer."""
+    title = f"{counter_name(game, seen.counter)} attacks"
+    lines, after = [_dice(seen.dice)], list[Line]()
+    if seen.target.aim is a.Aim.MONSTER:
+        target = seen.target.counter
+        left = game.table.capacity[game.table.kind[target]] - game.damage[target]
+        if not seen.destroy and game.table.kind[target] == Kind.DRAKOOR:
+            return Preview(seat, title, (((f"It cannot harm {counter_name(game, target)}.", "bad"),),))
+        lines.append(((f"{counter_name(game, target)} falls to {count(left, 'hit')}", ""),))
+        bars = [Bar("destroys it", seen.destroy), *_hits(seen.hits)]
+        return Preview(seat, title, tuple(lines), tuple(bars))
+    city = game.at[seen.counter]
+    humans = sum(game.humans[city * HUMANS : city * HUMANS + HUMANS])
+    bars = []
+    if seen.target.aim is a.Aim.CITY:
+        bars += _or_more(seen.cubes, "cube") or [Bar("a cube", Fraction(0))]
+        bars.append(Bar("leads there", seen.lead))
+        if humans:
+            lines.append(((f"{count(humans, 'human counter')} there take the first hits", ""),))
+        after.append((("points more on average: ", "muted"), (f"{float(seen.points):+.1f}", "bold")))
     else:
-        here = humans_in(game, city)
-        if target.aim is a.Aim.CITY:
-            lines.append(((f"{here} human counter{'' if here == 1 else 's'} take the first hits", ""),))
-            room = game.table.numbers["city-size"] - sum(game.cubes[city * 5 : city * 5 + 5])
-            most = min(dice - here, room, game.left[seat])
-            for cubes in [each for each in _few(max(most, 0)) if each <= most]:
-                bars.append(Bar(f"{cubes} cube{'' if cubes == 1 else 's'}+", at_least(dice, here + cubes)))
-            if most <= 0:
-                after.append((("no cube can come of it", "bad"),))
-        else:
-            for felled in range(1, min(here, dice, SHOWN) + 1):
-                bars.append(Bar(f"{felled} fall{'s' if felled == 1 else ''}+", at_least(dice, felled)))
-        after += _answers(game, counter, city)
+        bars += _or_more(seen.kills, "human")
+    if seen.armour_dice:
+        after.append(((f"armour: {count(seen.armour_dice, 'die').replace('dies', 'dice')}", "bad"),))
+        after.append(((f"  {float(seen.armour_hits):.1f} hits on average", "muted"),))
+    if seen.infantry_hits:
+        after.append(((f"infantry: {float(seen.infantry_hits):.1f} hits on average", "bad"),))
+    if seen.stopped:
+        bars.append(Bar("stopped", seen.stopped, good=False))
+    if seen.lost:
+        bars.append(Bar("is destroyed", seen.lost, good=False))
     return Preview(seat, title, tuple(lines), tuple(bars), tuple(after))
 
 
-def _answers(game: Game, counter: int, city: int) -> list[Line]:
-    """What the humans of the city could do to the attacker."""
-    kind = game.table.kind[counter]
-    left = game.table.capacity[kind] - game.damage[counter]
-    found: list[Line] = []
-    for unit, words in ((Unit.ARMOUR, "armour fires first"), (Unit.INFANTRY, "infantry fires back")):
-        dice = game.humans[city * HUMANS + unit] * dice_of(game, unit)
-        if dice and kind != Kind.DRAKOOR:
-            chance = round(100 * at_least(dice, left))
-            fate = f"destroys it in {chance}%" if left <= dice else "cannot destroy it"
-            found.append(((f"{words}: {dice} dice, {fate}", "bad"),))
-    return found
-
-
 def _hero(game: Game, seat: int, city: int) -> Preview | None:
-    heroes = (game.humans[city * HUMANS + Unit.HERO] + 1) * dice_of(game, Unit.HERO)
-    hidden = [counter for counter in monsters_in(game, city) if game.hidden[counter]]
-    bars = [Bar(f"finds {_short(game, counter)}", at_least(heroes, 1)) for counter in hidden]
-    drakoors = [each for each in monsters_in(game, city) if game.table.kind[each] == Kind.DRAKOOR]
-    lines: list[Line] = [((f"{heroes} di{'e' if heroes == 1 else 'ce'} of the heroes there", ""),)]
-    if drakoors:
-        lines.append((("every hit on revealed Drakoors eliminates one", "muted"),))
-        shown = [each for each in drakoors if not game.hidden[each]]
-        if shown:
-            bars.append(Bar("fells a Drakoor", at_least(heroes, 1)))
-    return Preview(seat, f"A hero in {city_name(game, city)}", tuple(lines), tuple(bars)) if bars else None
+    """What the heroes of a city would find and fell."""
+    seen = engine.hero(game, city)
+    bars = [Bar(f"finds {_short(game, counter)}", chance) for counter, chance in seen.reveal]
+    if any(game.table.kind[each] == Kind.DRAKOOR for each in revealed_in(game, city)):
+        bars.append(Bar("fells a Drakoor", seen.drakoors.at_least(1)))
+    title = f"A hero in {city_name(game, city)}"
+    return Preview(seat, title, (_dice(seen.heroes),), tuple(bars)) if bars else None
 
 
 def _unit(game: Game, seat: int, unit: Unit, city: int) -> Preview | None:
-    """What the counters of a city could roll at each revealed monster if all fired at it (MI-131 to MI-134)."""
-    title = f"{('Hero', 'Infantry', 'Armour', 'Air force', 'A bomb')[unit]} in {city_name(game, city)}"
-    dice = dice_of(game, unit)
-    if unit <= Unit.ARMOUR or unit is Unit.AIR_FORCE:
-        for other in (Unit.INFANTRY, Unit.ARMOUR):
-            dice += game.humans[city * HUMANS + other] * dice_of(game, other)
-    bars: list[Bar] = []
-    for counter in monsters_in(game, city):
-        if (game.hidden[counter] and unit is not Unit.A_BOMB) or game.table.kind[counter] == Kind.DRAKOOR:
-            continue
-        left = game.table.capacity[game.table.kind[counter]] - game.damage[counter]
-        bars.append(Bar(f"fells {_short(game, counter)}", at_least(dice, left)))
-    whole = "against each of them" if unit is Unit.A_BOMB else "if all fire at it"
-    return Preview(seat, title, (_dice_line(dice), ((whole, "muted"),)), tuple(bars)) if bars else None
+    """What the military of a city could do to each revealed monster if all of it fired at that one."""
+    first = city * HUMANS
+    units = (
+        unit,
+        *[Unit.INFANTRY] * game.humans[first + Unit.INFANTRY],
+        *[Unit.ARMOUR] * game.humans[first + Unit.ARMOUR],
+    )
+    seen = [engine.volley(game, counter, units) for counter in revealed_in(game, city)]
+    if not seen:
+        return None
+    bars = [Bar(f"fells {_short(game, each.target)}", each.destroy) for each in seen]
+    lines: tuple[Line, ...] = (_dice(seen[0].dice), (("if all there fire at it", "muted"),))
+    name = UNIT_NAMES[unit]
+    title = f"{name[0].upper()}{name[1:]} in {city_name(game, city)}"
+    return Preview(seat, title, lines, tuple(bars), _strays(seen[0].collateral))
 
 
-def _fire(game: Game, seat: int, unit: Unit, counter: int) -> Preview:
-    dice = dice_of(game, unit)
-    left = game.table.capacity[game.table.kind[counter]] - game.damage[counter]
-    bars = (Bar("destroys it alone", at_least(dice, left)), Bar("hurts it", at_least(dice, 1)))
+def _strays(cubes: Odds) -> tuple[Line, ...]:
+    """The ones of the air force strike the city."""
+    return (((f"{float(cubes.mean):.1f} black cubes on average", "bad"),),) if cubes.most else ()
+
+
+def _volley(game: Game, seat: int, counter: int, units: tuple[Unit, ...]) -> Preview:
+    """The counters that would fire at one monster."""
+    seen = engine.volley(game, counter, units)
     if game.table.kind[counter] == Kind.DRAKOOR:
-        return Preview(seat, counter_name(game, counter), ((("The military cannot harm a Drakoor.", "bad"),),))
-    return Preview(seat, f"Fire at {counter_name(game, counter)}", (_dice_line(dice),), bars)
+        return Preview(seat, _short(game, counter), ((("The military cannot harm a Drakoor.", "bad"),),))
+    bars = (Bar("destroys it", seen.destroy), *_hits(seen.hits))
+    title = f"Fire at {counter_name(game, counter)}"
+    return Preview(seat, title, (_dice(seen.dice),), bars, _strays(seen.collateral))
+
+
+def _bomb(game: Game, seat: int, city: int) -> Preview:
+    """The A bomb against everything there."""
+    seen = engine.bomb(game, city)
+    bars = [Bar(f"fells {_short(game, counter)}", chance) for counter, chance in seen.destroy]
+    bars += [
+        Bar(f"{count(cubes, 'black cube')}+", seen.cubes.at_least(cubes), good=False)
+        for cubes in _few(min(seen.room, seen.cubes.most))
+    ]
+    here = count(len(monsters_in(game, city)), "monster")
+    return Preview(seat, f"An A bomb on {city_name(game, city)}", (((f"{here} there", ""),),), tuple(bars))
 
 
 def _short(game: Game, counter: int) -> str:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, ClassVar, TypeVar
 
 from rich.console import RenderableType
 from textual.app import ComposeResult
+from textual.containers import VerticalScroll
 from textual.events import Key, Resize
 from textual.screen import Screen
 from textual.widget import Widget
@@ -92,6 +93,10 @@ class TableScreen(Screen[Result]):
     def action_close(self) -> None:
         """Go back."""
         self.app.pop_screen()
+
+
+class Lines(VerticalScroll, can_focus=False, inherit_bindings=False):
+    """Lines that scroll where they do not fit; the keys are left to the screen, which goes from line to line."""
 
 
 class Paragraphs(Widget):

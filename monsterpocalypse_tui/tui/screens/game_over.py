@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import zip_longest
+
 from rich.text import Text
 from textual.app import ComposeResult
 from textual.events import Resize
@@ -61,8 +63,9 @@ class GameOverScreen(TableScreen[None]):
         """The story for so many columns."""
         story, text = self.story, Text()
         tall = 2 if height < 30 else 3 if height < 40 else 5
-        for first in range(0, len(story.charts), 2):
-            self._abreast(text, story.charts[first : first + 2], width, tall)
+        charts = [chart for chart in story.charts if chart.values]
+        for first in range(0, len(charts), 2):
+            self._abreast(text, charts[first : first + 2], width, tall)
             text.append("\n")
         if story.luck:
             text.append_text(self._luck(width))
@@ -72,10 +75,10 @@ class GameOverScreen(TableScreen[None]):
         text.rstrip()
         return text
 
-    def _abreast(self, text: Text, charts: tuple[Chart, ...], width: int, tall: int) -> None:
+    def _abreast(self, text: Text, charts: list[Chart], width: int, tall: int) -> None:
         """Two charts side by side, or the last one alone."""
         half = (width - GAP) // 2
-        for row in zip(*(self._chart(chart, half, tall) for chart in charts), strict=True):
+        for row in zip_longest(*(self._chart(chart, half, tall) for chart in charts), fillvalue=Text()):
             for one in row[:-1]:
                 text.append_text(one)
                 text.append(" " * (half + GAP - one.cell_len))
@@ -92,7 +95,7 @@ class GameOverScreen(TableScreen[None]):
         """Columns for a name."""
         return max(len(name) for name in self.names) + 1
 
-    def _name(self, seat: int) -> str:
+    def _called(self, seat: int) -> str:
         return f"{self.names[seat]:<{self.label}}"
 
     def _color(self, seat: int) -> str:
@@ -101,13 +104,13 @@ class GameOverScreen(TableScreen[None]):
     def _chart(self, chart: Chart, width: int, height: int) -> list[Text]:
         """A title and a chart for each player below each other, with the first value and the last."""
         values = chart.values
-        most = max((max(each) for each in values), default=0) or 1
+        most = max(max(each) for each in values) or 1
         lines = [Text(f"{chart.title} over {len(values) - 1} turns", "bold")]
-        for seat in range(len(self.names)):
+        for seat in range(min(len(self.names), len(values[0]))):
             own = [each[seat] for each in values]
             drawn = columns(own, most, width - self.label - 8, height, plain=self.plain)
             for number, line in enumerate(drawn):
-                text = Text.assemble((self._name(seat) if number == 0 else " " * self.label, "bold"))
+                text = Text.assemble((self._called(seat) if number == 0 else " " * self.label, "bold"))
                 text.append(line, self._color(seat))
                 if number == height - 1:
                     text.append(f" to {own[-1]}")
@@ -124,7 +127,7 @@ class GameOverScreen(TableScreen[None]):
         for number, each in enumerate(self.story.luck):
             length = round(abs(each.above) * room / most)
             text.append("\n" if number else "")
-            text.append(self._name(each.seat), "bold")
+            text.append(self._called(each.seat), "bold")
             text.append((sign * length if each.above < 0 else "").rjust(room), self._color(each.seat))
             text.append("|")
             text.append((sign * length if each.above > 0 else "").ljust(room), self._color(each.seat))

@@ -8,7 +8,7 @@ from typing import Any
 
 from rich.text import Text
 from textual.app import ComposeResult
-from textual.containers import Horizontal, Vertical, VerticalScroll
+from textual.containers import Horizontal, Vertical
 from textual.events import Resize
 from textual.widget import Widget
 from textual.widgets import Static
@@ -20,7 +20,7 @@ from monsterpocalypse_tui.table.view import NOBODY
 from monsterpocalypse_tui.tui.furniture import furniture
 from monsterpocalypse_tui.tui.keys import NEW_GAME, bindings
 from monsterpocalypse_tui.tui.screens.choice import Choice, Number
-from monsterpocalypse_tui.tui.screens.frame import Paragraphs, TableScreen
+from monsterpocalypse_tui.tui.screens.frame import Lines, Paragraphs, TableScreen
 from monsterpocalypse_tui.tui.widgets.board import BoardWidget
 
 DICE = (("rolled", "rolled here"), ("typed", "real dice, typed in"))
@@ -67,7 +67,7 @@ class NewGameScreen(TableScreen[None]):
         yield Static(" NEW GAME", classes="heading")
         with Horizontal(classes="columns"):
             with Vertical(id="form"):
-                with VerticalScroll(id="lines", can_focus=False):
+                with Lines(id="lines"):
                     yield from self._lines()
                 yield Begin("begin the battle", id="begin")
                 yield Static("", id="said")
@@ -222,6 +222,16 @@ class NewGameScreen(TableScreen[None]):
         """Show what the new value brings."""
         self._refresh()
         self._show(self.shown)
+        self._keep_in_sight()
+
+    def set_focus(self, widget: Widget | None, scroll_visible: bool = True, from_app_focus: bool = False) -> None:
+        """Mark a line; it is scrolled into view at once, not in a glide that the next key would overtake."""
+        super().set_focus(widget, scroll_visible=False, from_app_focus=from_app_focus)
+
+    def _keep_in_sight(self) -> None:
+        """Scroll the marked line into view once everything has its place."""
+        if self.focused is not None:
+            self.call_after_refresh(self.focused.scroll_visible, animate=False)
 
     def on_choice_reached(self, message: Choice.Reached) -> None:
         """Show what belongs to the line."""
@@ -230,6 +240,7 @@ class NewGameScreen(TableScreen[None]):
         whose = (number for number, sheet in enumerate(self.sheets) if seat != NOBODY and sheet.seat == seat)
         self._show(next(whose, max(0, self._board)))
         self._say_level()
+        self._keep_in_sight()
 
     # Actions ---------------------------------------------------------------------------------------------------------
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from rich.text import Text
 from textual.app import ComposeResult
-from textual.containers import Horizontal, Vertical, VerticalScroll
+from textual.containers import Horizontal, Vertical
 from textual.events import Click, Focus, Key
 from textual.message import Message
 from textual.widget import Widget
@@ -14,7 +14,7 @@ from textual.widgets import Static
 
 from monsterpocalypse_tui.tui.keys import SCREENS, SETTINGS, Act, bindings, clashes, every_act, key_name
 from monsterpocalypse_tui.tui.screens.choice import Choice
-from monsterpocalypse_tui.tui.screens.frame import TableScreen
+from monsterpocalypse_tui.tui.screens.frame import Lines, TableScreen
 from monsterpocalypse_tui.tui.settings import GLYPHS, SPEEDS, THEMES, Settings
 from monsterpocalypse_tui.tui.table_app import table_app
 
@@ -111,12 +111,14 @@ class SettingsScreen(TableScreen[None]):
             yield Choice("speed", [(name, ABOUT[name]) for name in SPEEDS], settings.speed, id="speed")
             asks = [("yes", "asked when something is left"), ("no", "never asked")]
             yield Choice("phase end", asks, "yes" if settings.confirm_end_of_phase else "no", id="confirm")
+            hides = [("yes", "hides secrets between persons"), ("no", "never falls")]
+            yield Choice("curtain", hides, "yes" if settings.curtain else "no", id="curtain")
         with Horizontal(id="sample"):
             for number in range(1, len(self.table_app.cover.seats) + 1):
                 yield Static(id=f"sample-{number}")
         yield Static("", id="said")
         yield Static("KEYS", classes="part")
-        with VerticalScroll(id="key-lines", can_focus=False):
+        with Lines(id="key-lines"):
             for act in every_act().values():
                 yield KeyLine(act)
 
@@ -153,6 +155,7 @@ class SettingsScreen(TableScreen[None]):
             glyphs=values["glyphs"],
             speed=values["speed"],
             confirm_end_of_phase=values["confirm"] == "yes",
+            curtain=values["curtain"] == "yes",
         )
         self._change(changed)
 

@@ -49,7 +49,7 @@ class ShelfScreen(TableScreen[None]):
 
     def _look(self) -> None:
         """Look through the matches that were kept; a game of which there is none stays on the shelf."""
-        from monsterpocalypse_tui.saves import SaveError, game_of, games_folder, last_unfinished
+        from monsterpocalypse_tui.table.saves import SaveError, game_of, games_folder, last_unfinished
 
         played = set()
         for path in games_folder().glob("*.jsonl"):

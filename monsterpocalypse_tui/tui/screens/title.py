@@ -14,8 +14,8 @@ from textual.message import Message
 from textual.strip import Strip
 from textual.widget import Widget
 
-from monsterpocalypse_tui.saves import PERSON
 from monsterpocalypse_tui.table.picture import paint, title_row, title_rows
+from monsterpocalypse_tui.table.saves import PERSON
 from monsterpocalypse_tui.tui.keys import TITLE, Act, bindings, key_name
 from monsterpocalypse_tui.tui.screens.frame import TableScreen
 from monsterpocalypse_tui.tui.table_app import table_app
@@ -320,7 +320,7 @@ class TitleScreen(TableScreen[None]):
         self.run_worker(find, thread=True, exclusive=True, group="saves")
 
     def _find(self, game: Game, library: Any) -> None:
-        from monsterpocalypse_tui.saves import SaveError, last_game
+        from monsterpocalypse_tui.table.saves import SaveError, last_game
 
         try:
             path, session, head = last_game(game, library)

@@ -181,7 +181,8 @@ class BoardGraph(BoardWidget):
     def _draw_letter(self, place: int, spot: Spot, under: Style, canvas: list[list[Cell]]) -> None:
         """The sign that a place is lit, taken or jumped to by a letter, at the right of its first row."""
         sign = self._sign(place)
-        y, x = spot.top, spot.left + spot.width - 1
+        y = spot.top + (1 if size_for(self.size.width, len(canvas)) < 2 else 0)
+        x = spot.left + spot.width - 1
         if sign and y < len(canvas) and x < len(canvas[y]):
             name = "letter" if place in self.overlay.letters else ""
             canvas[y][x] = sign, under + self.style_of(name) if name else under + Style(bold=True)

@@ -71,7 +71,7 @@ class Asked(Sheet):
             lines = asked.wrap(room) + (Content(self.hint).wrap(room) if self.hint else [])
         blank = Content.blank(badge.cell_length)
         margins = [badge, *[blank] * (len(lines) - 1)]
-        if self.seat % 2 == 1:
+        if self.seat != NOBODY and self.seat % 2 == 1:
             yield [Content.assemble(padded(line, room), " ", end) for line, end in zip(lines, margins, strict=True)]
         else:
             yield [Content.assemble(margin, " ", line) for line, margin in zip(lines, margins, strict=True)]

@@ -15,8 +15,8 @@ from monsterpocalypse_tui.table.glyphs import Glyphs
 from monsterpocalypse_tui.table.view import NOBODY
 from monsterpocalypse_tui.tui.widgets.sheet import MUTED, Sheet, hanging
 
-CITED = re.compile(r"\((?:pp?\. [0-9, -]+|[A-Z]{1,3}(?:-[A-Z]+)*-[0-9]+)\)")
-"""A page or a rule in brackets."""
+CITED = re.compile(r" ?\((?:(?:pp?\. |house ruling )[^)]*|[A-Z]{1,3}(?:-[A-Z]+)*-[0-9]+)\)")
+"""A page, a ruling or a rule in brackets, with the blank before it."""
 VERDICT = re.compile(r"\ba (?:hit|miss)\b")
 MOST = 60
 """So many entries are kept in sight."""

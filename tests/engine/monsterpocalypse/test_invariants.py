@@ -312,11 +312,12 @@ REPLAY = """
 import sys
 from pathlib import Path
 from monsterpocalypse_tui.engine.kernel import journal
-from monsterpocalypse_tui.engine.monsterpocalypse import notation, position, reference
+from monsterpocalypse_tui.engine.monsterpocalypse import notation, position
 from monsterpocalypse_tui.engine.monsterpocalypse.match import Setup, start
+from monsterpocalypse_tui.engine.monsterpocalypse.reference.loading import load
 
 file = journal.read(Path(sys.argv[1]))
-session = start(reference.load(), Setup.from_data(file.head["setup"]))
+session = start(load(), Setup.from_data(file.head["setup"]))
 journal.replay(file, session, notation)
 print(file.damage or position.digest(session.state))
 """

@@ -78,6 +78,16 @@ BAD = {
     "bad yaml": ("map: open", "map: [open", "bad.yaml:4: this is not YAML"),
     "unknown key": ("map: open", "maps: open", "bad.yaml:3: maps: there is no key maps here; did you mean map?"),
     "unknown inner key": ("at: P1}", "on: P1}", "bad.yaml:8: figures[2].on: there is no key on here"),
+    "a key written otherwise": (
+        "phase: advancement}",
+        "phase: advancement, powered_up: true}",
+        "turn.powered_up: there is no key powered_up here; did you mean powered-up?",
+    ),
+    "a key of what is asked written otherwise": (
+        "open: {kind: push}",
+        "open: {kind: push, not_offers: [done]}",
+        "expect.open.not_offers: there is no key not_offers here; did you mean not-offers or offers?",
+    ),
     "no name": ("name: A good one\n", "", "name: is missing; add name"),
     "a rule that is none": ("[MP-MOVE-01]", "[walk]", "bad.yaml:2: rules[1]: “walk” is not the id of a rule"),
     "a rule there is not": ("MP-MOVE-01", "MP-MOVE-99", "bad.yaml:2: rules[1]: there is no rule MP-MOVE-99"),

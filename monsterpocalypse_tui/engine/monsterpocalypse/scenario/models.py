@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 from typing import Annotated, Any, Literal
 
-from pydantic import BeforeValidator, Field, Tag
+from pydantic import BeforeValidator, ConfigDict, Field, Tag
 
 from ...reading import models
-from ...reading.models import Door, RuleIds, ScenarioEntry, Text, shape
+from ...reading.models import RuleIds, ScenarioEntry, Text, shape
 
 PHASES = (
     "set-up-roll", "map", "side", "structures", "monsters",
@@ -24,6 +24,12 @@ Count = Annotated[int, Field(ge=0, le=9999)]
 RULE_IDS = RuleIds(
     re.compile(r"MP-[A-Z]+-[0-9]{2}|(EX|DX)-[0-9]{2}|(AB|R)-[0-9]{3}"), "MP-MOVE-01, R-001, EX-01, DX-01 or AB-001"
 )
+
+
+class Door(models.Door):
+    """What every model here shares: keys are written with hyphens, and in no other way."""
+
+    model_config = ConfigDict(populate_by_name=False)
 
 
 def _lines(value: object) -> object:
@@ -119,7 +125,7 @@ class SeatExpected(Door):
     secures: list[str] | None = None
 
 
-class OpenExpected(models.OpenExpected):
+class OpenExpected(models.OpenExpected, Door):
     """What must be asked at the end."""
 
     seat: SeatName | None = None

@@ -168,5 +168,5 @@ class Estimates:
         game, table = self.game, self.game.table
         kind = table.kind[counter]
         room = table.capacity[kind] - game.damage[counter]
-        worth = self.monster(kind) * min(1.0, hits / room) ** 1.5
+        worth: float = self.monster(kind) * min(1.0, hits / room) ** 1.5
         return -worth if table.owner[counter] == self.seat else ENVY * worth

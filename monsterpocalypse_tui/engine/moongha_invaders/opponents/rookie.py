@@ -109,7 +109,8 @@ class Thought:
     # Choosing an action ----------------------------------------------------------------------------------------------
 
     def _actions(self, options: ActionOptions) -> list[tuple[Answer, float]]:
-        weighed = [(answer, self._action(answer)) for answer in options if not isinstance(answer, PlaceToken)]
+        weighed: list[tuple[Answer, float]] = []
+        weighed += [(answer, self._action(answer)) for answer in options if not isinstance(answer, PlaceToken)]
         if options.bound >= 0:
             return weighed
         box, value = max(((box, self._from_stock(box)) for box in Box), key=lambda pair: pair[1])

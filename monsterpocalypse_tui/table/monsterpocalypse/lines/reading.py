@@ -1,18 +1,15 @@
-"""Reading what was typed: figures by name, code or space, answers as the notation writes them, dice as they fell."""
+"""Reading what was typed: figures by name, code or space, answers as the notation writes them."""
 
 from __future__ import annotations
 
 from functools import partial
 
-from monsterpocalypse_tui.engine.kernel.dice import DiceError, Roll, ScriptedRoll, faces_as_written
 from monsterpocalypse_tui.engine.kernel.notation import NotationError
 from monsterpocalypse_tui.engine.monsterpocalypse import notation
 from monsterpocalypse_tui.engine.monsterpocalypse.answers import Answer
 from monsterpocalypse_tui.engine.monsterpocalypse.board.figures import name, on_map, structures
 from monsterpocalypse_tui.engine.monsterpocalypse.state import NOBODY, SEATS, Game
 from monsterpocalypse_tui.table.monsterpocalypse.codes import Codes
-
-MOST_DIGITS = 10
 
 
 def figure(game: Game, codes: Codes, word: str, seat: int) -> int:
@@ -67,36 +64,3 @@ def _named(codes: Codes, game: Game, word: str, seat: int) -> int:
             if found is not None:
                 return found
         raise
-
-
-def number(text: str) -> int | None:
-    """A whole number of a sensible size, or nothing.
-
-    >>> number("12"), number("²"), number("9" * 10), number("-1")
-    (12, None, None, None)
-    """
-    return int(text) if text.isdecimal() and len(text) < MOST_DIGITS else None
-
-
-def faces(roll: Roll, text: str) -> dict[str, tuple[int, ...]]:
-    """Read typed dice: faces by letter, all faces in order, or a total.
-
-    >>> from monsterpocalypse_tui.engine.monsterpocalypse.dice import ACTION, BOOST
-    >>> roll = Roll(0, "brawl", ((ACTION, 2), (BOOST, 1)))
-    >>> faces(roll, "a 1 0 | b 2") == faces(roll, "1 0 2") == {"A": (1, 0), "B": (2,)}
-    True
-    """
-    kinds = [(die, count) for die, count in roll.dice if count]
-    numbers = [number(word) for word in text.replace(",", " ").split()]
-    values = [value for value in numbers if value is not None]
-    if len(values) == len(numbers) > 1:
-        if len(values) != sum(count for _, count in kinds):
-            raise DiceError(f"The roll is {roll}; {len(values)} faces are typed.")
-        rest = iter(values)
-        return {die.letter: tuple(next(rest) for _ in range(count)) for die, count in kinds}
-    if len(values) != 1 or len(numbers) != 1:
-        if not text.isascii():
-            raise DiceError(f"“{text}” is not a roll: write faces such as “A 1 0 2 | P 1”, or one total.")
-        return dict(ScriptedRoll.parse(text.upper().replace(",", " ")).faces or {})
-    shown = faces_as_written(roll, ScriptedRoll(strikes=values[0]))
-    return {die.letter: fallen for (die, _), fallen in zip(roll.dice, shown, strict=True)}

@@ -25,7 +25,7 @@ from monsterpocalypse_tui.engine.monsterpocalypse.board.figures import name
 from monsterpocalypse_tui.engine.monsterpocalypse.describe import names
 from monsterpocalypse_tui.engine.monsterpocalypse.describe.names import count, listed
 from monsterpocalypse_tui.engine.monsterpocalypse.state import Game
-from monsterpocalypse_tui.plain.terminal import TIE
+from monsterpocalypse_tui.table.lines import TIE, Listing
 from monsterpocalypse_tui.table.monsterpocalypse.codes import Codes
 from monsterpocalypse_tui.table.monsterpocalypse.meaning import cost, gloss
 
@@ -37,27 +37,6 @@ SHARED = 3
 
 SHOWN = 8
 """As many spaces as are listed behind a figure."""
-
-
-class Listing:
-    """Lines that list options, and the answers their numbers stand for, counted from `first`."""
-
-    __slots__ = ("answers", "first", "lines")
-
-    def __init__(self, first: int = 1) -> None:
-        self.first = first
-        self.lines: list[str] = []
-        self.answers: list[Answer] = []
-
-    def add(self, answer: Answer) -> int:
-        """Give an answer the next number."""
-        self.answers.append(answer)
-        return self.first + len(self.answers) - 1
-
-    def find(self, number: int) -> Answer | None:
-        """The answer a number stands for."""
-        place = number - self.first
-        return self.answers[place] if 0 <= place < len(self.answers) else None
 
 
 def overview(game: Game, codes: Codes, decision: Decision, told: Collection[str] = ()) -> Listing:

@@ -162,8 +162,8 @@ def find(name: str) -> Path:
 def _replayed(path: Path, extra: Path | None, library: Any = None) -> tuple[Game, Any, Session[Any], JournalFile]:
     """Play a journal through; a library that was read already serves if the journal names no other data."""
     from monsterpocalypse_tui.engine.kernel.journal import JournalError, read, replay
-    from monsterpocalypse_tui.engine.reading.files import ReferenceError
     from monsterpocalypse_tui.engine.kernel.setup import SetupError
+    from monsterpocalypse_tui.engine.reading.files import ReferenceError
     from monsterpocalypse_tui.table.shelf import PACKAGES
     from monsterpocalypse_tui.table.shelf import game as take
 

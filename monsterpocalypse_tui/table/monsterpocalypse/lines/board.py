@@ -10,7 +10,7 @@ from monsterpocalypse_tui.engine.monsterpocalypse.cards import Tile
 from monsterpocalypse_tui.engine.monsterpocalypse.describe.names import player
 from monsterpocalypse_tui.engine.monsterpocalypse.reference.maps import LEGEND
 from monsterpocalypse_tui.engine.monsterpocalypse.state import NOBODY, Game
-from monsterpocalypse_tui.plain.terminal import WIDTH
+from monsterpocalypse_tui.table.lines import WIDTH
 from monsterpocalypse_tui.table.monsterpocalypse.codes import Codes
 
 TILES = {Tile.RUBBLE: "%", Tile.FIRE: "^", Tile.RADIATION: "*"}

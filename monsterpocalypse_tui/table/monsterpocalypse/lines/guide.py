@@ -7,8 +7,7 @@ from collections.abc import Iterator
 from monsterpocalypse_tui.engine.monsterpocalypse.cards import Library
 from monsterpocalypse_tui.engine.monsterpocalypse.notation import USAGE, plainly
 from monsterpocalypse_tui.engine.monsterpocalypse.reference.rule_pages import page_of
-
-COLUMN = 23
+from monsterpocalypse_tui.table.lines import COLUMN, SHORT
 
 COMMANDS = {
     "help": ("help [WORD]", "this list, or more about one answer, command or ability"),
@@ -30,12 +29,6 @@ COMMANDS = {
     "stop": ("stop", "end early and count up, if the other player agrees"),
 }
 """How each command is written, and what it does."""
-
-SHORT = {
-    "h": "help", "?": "help", "m": "map", "s": "status", "o": "options", "l": "look", "u": "undo", "q": "quit",
-    "exit": "quit",
-}  # fmt: skip
-"""Shorter words for commands."""
 
 ANSWERS = {
     "map": ("pick the battle map", "MP-SETUP-02"),

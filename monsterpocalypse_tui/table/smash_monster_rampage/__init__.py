@@ -1,0 +1,1 @@
+"""Smash Monster Rampage! as it is seen at the table."""
