@@ -23,6 +23,7 @@ class CurtainScreen(Screen[bool]):
     CurtainScreen .seat-2 { border: heavy $seat-2; }
     CurtainScreen .seat-3 { border: heavy $seat-3; }
     CurtainScreen .seat-4 { border: heavy $seat-4; }
+    .-ascii CurtainScreen #drape { border: ascii $accent; }
     CurtainScreen Static { width: 100%; text-align: center; }
     CurtainScreen #who { text-style: bold; }
     CurtainScreen #lift { margin-top: 1; text-style: reverse; }

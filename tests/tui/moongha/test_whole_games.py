@@ -33,7 +33,7 @@ async def test_from_the_title_to_the_end_by_keys_alone() -> None:
         await pilot.press("2")
         await settled(pilot)
         assert isinstance(pilot.app.screen, NewGameScreen)
-        await pilot.press("right")  # Four play.
+        await pilot.press("up", "right")  # Four play.
         await pilot.press("enter")
         await settled(pilot)
         assert isinstance(pilot.app.screen, CurtainScreen)
