@@ -32,7 +32,7 @@ async def test_the_table_in_the_middle_of_a_game(size: tuple[int, int], glyphs: 
         await settled(pilot)
         screen = shown(pilot)
         assert glyphs == "unicode" or screen.isascii()
-        assert_golden(FOLDER / f"table-{glyphs}-{size[0]}x{size[1]}.txt", screen)
+        assert_golden(screen, FOLDER / f"table-{glyphs}-{size[0]}x{size[1]}.txt")
 
 
 @pytest.mark.parametrize("size", [(46, 16), (57, 22), (80, 30), (117, 42), (140, 60)])
