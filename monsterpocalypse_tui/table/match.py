@@ -57,7 +57,7 @@ class Match:
         }
         self.notices: list[str] = []
         self.told = 0
-        self.log: list[str] = [remark] if remark else []
+        self._logs: dict[Eye, list[str]] = {eye: [remark] if remark else [] for eye in self._eyes}
         self.tell()
 
     @classmethod
@@ -153,6 +153,20 @@ class Match:
             return persons[0]
         return request.seat if request is not None and request.seat in persons else EVERYBODY
 
+    @property
+    def _eyes(self) -> tuple[Eye, ...]:
+        """Everybody at once, and where there are secrets every person alone."""
+        return (EVERYBODY, *self.persons) if self.game.has_secrets else (EVERYBODY,)
+
+    @property
+    def log(self) -> list[str]:
+        """What happened, for the eye that looks now."""
+        return self.log_for(self.eye)
+
+    def log_for(self, eye: Eye) -> list[str]:
+        """What happened as one eye saw it; nothing else is ever told to it."""
+        return self._logs[eye] if eye in self._logs else self._logs[EVERYBODY]
+
     def seen(self) -> Session[Any]:
         """The game as the seat that is asked may know it, for a machine to think about."""
         decision = self.session.decision
@@ -237,11 +251,11 @@ class Match:
         return report(error, about)
 
     def tell(self) -> list[Event]:
-        """Write the newest events into the log."""
+        """Write the newest events into the log of every eye that may look."""
         _ = self.session.open
         fresh = self.session.events[self.told :]
-        eye = self.eye
-        self.log += self.view.sentences(self.state, seen(fresh, eye), eye)
+        for eye, log in self._logs.items():
+            log.extend(self.view.sentences(self.state, seen(fresh, eye), eye))
         self.told = len(self.session.events)
         return fresh
 
@@ -286,7 +300,8 @@ class Match:
         except Exception as error:
             failed = self._failed(error).refusal.sentence
         self.told = 0
-        self.log.clear()
+        for log in self._logs.values():
+            log.clear()
         self.tell()
         return failed
 

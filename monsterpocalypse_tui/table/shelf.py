@@ -12,6 +12,7 @@ if TYPE_CHECKING:
 PACKAGES = {
     "monsterpocalypse": "monsterpocalypse",
     "smash": "smash_monster_rampage",
+    "moongha": "moongha_invaders",
 }
 """The package of each game, below `engine`, `table` and `tui/widgets`, by the game's short name; the first is taken
 when none is named."""

@@ -77,6 +77,60 @@ class Board:
 
 
 @dataclass(frozen=True, slots=True)
+class GraphPiece:
+    """A piece at a place of a graph: its sign, whose it is, whether it lies face down, and what it suffered."""
+
+    piece: int
+    code: str
+    side: int
+    hidden: bool = False
+    note: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class GraphPlace:
+    """A place of a graph and where it is drawn on a field of 100 by 100.
+
+    `pips` are things counted one by one, each a sign and the seat it belongs to; `marks` stand beside the name.
+    """
+
+    place: int
+    name: str
+    short: str
+    x: int
+    y: int
+    pips: tuple[tuple[str, int], ...] = ()
+    marks: Line = ()
+    pieces: tuple[GraphPiece, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class GraphEdge:
+    """A connection of two places; one over the edge leaves the picture at one side and comes back at the other."""
+
+    one: int
+    other: int
+    over_the_edge: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class GraphBoard:
+    """A board of places and connections as it is now.
+
+    `ground` is a picture below it all: rows of letters, each the name of a style in `grounds`, stretched to the board.
+    `notes` are lines below the picture, `brief_notes` the same where there is little room.
+    """
+
+    name: str
+    cells: Mapping[int, GraphPlace]
+    edges: tuple[GraphEdge, ...]
+    notes: tuple[Line, ...] = ()
+    brief_notes: tuple[Line, ...] = ()
+    ground: tuple[str, ...] = ()
+    grounds: Mapping[str, str] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
 class Art:
     """Rows of signs, and the ink of each sign: `f` the piece itself, `e` its edge over the ground."""
 

@@ -33,6 +33,8 @@ class Settings:
     speed: str = "normal"
     confirm_end_of_phase: bool = True
     keys: Mapping[str, str] = field(default_factory=dict)
+    curtain: bool = True
+    """Whether secrets are hidden while the keyboard goes from one person to another."""
 
 
 def peek(path: Path) -> Settings:

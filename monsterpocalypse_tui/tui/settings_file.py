@@ -26,6 +26,7 @@ class SettingsDoor(BaseModel):
     glyphs: GlyphSet = "unicode"
     speed: Speed = "normal"
     confirm_end_of_phase: bool = Field(default=True, alias="confirm-end-of-phase")
+    curtain: bool = True
     keys: dict[str, str] = {}
 
 
@@ -62,7 +63,7 @@ def read(path: Path) -> Settings:
         raise _refused(path, _sentence(error)) from None
     except ValueError as error:
         raise _refused(path, str(error)) from None
-    return Settings(door.theme, door.glyphs, door.speed, door.confirm_end_of_phase, keys)
+    return Settings(door.theme, door.glyphs, door.speed, door.confirm_end_of_phase, keys, door.curtain)
 
 
 def read_keys(entries: dict[str, str]) -> dict[str, str]:
@@ -116,6 +117,7 @@ def write(path: Path, settings: Settings) -> None:
         "glyphs": settings.glyphs,
         "speed": settings.speed,
         "confirm-end-of-phase": settings.confirm_end_of_phase,
+        "curtain": settings.curtain,
     }
     if settings.keys:
         content["keys"] = dict(settings.keys)

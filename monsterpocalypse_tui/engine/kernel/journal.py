@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import json
 import os
+from base64 import b64decode, b64encode
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from io import FileIO
@@ -174,6 +175,7 @@ class Journal:
             return f'{{"n":{number},"seat":{record.seat},"roll":{faces}}}\n'
         if how is How.DRAWN:
             cards = json.dumps(record.answer, ensure_ascii=False, separators=(",", ":"))
+            cards = f'{{"sealed":"{seal(cards)}"}}' if record.secret else cards
             return f'{{"n":{number},"seat":{record.seat},"draw":{cards}}}\n'
         text = encode_basestring(self._notation.write(self._session.state, record.answer))
         told = "chosen" if how is How.CHOSEN else how.value
@@ -311,8 +313,23 @@ def _compare(data: Mapping[str, Any], session: Session[Any], record: Record, not
 def _fallen(data: Mapping[str, Any]) -> Faces | Cards:
     """The faces of a roll, or the cards of a draw."""
     if "draw" in data:
-        return tuple(map(str, data["draw"]))
+        drawn = data["draw"]
+        return tuple(map(str, json.loads(unseal(drawn["sealed"])) if isinstance(drawn, dict) else drawn))
     return tuple(tuple(map(int, values)) for values in data["roll"])
+
+
+def seal(text: str) -> str:
+    """Hide a text from a glance. It is a seal, no encryption: whoever wants to open it can.
+
+    >>> unseal(seal("paris")), "paris" in seal("paris")
+    ('paris', False)
+    """
+    return b64encode(text.encode()).decode("ascii")
+
+
+def unseal(text: str) -> str:
+    """Open what was sealed; what was not raises `ValueError`."""
+    return b64decode(text, validate=True).decode("utf-8")
 
 
 def _json(line: bytes) -> dict[str, Any] | None:

@@ -59,12 +59,14 @@ FALLEN = (How.ROLLED, How.DRAWN)
 class Record:
     """One thing the rules were told: an answer, the faces of a roll, or the cards of a draw."""
 
-    __slots__ = ("answer", "how", "seat")
+    __slots__ = ("answer", "how", "seat", "secret")
 
-    def __init__(self, seat: int, answer: Any, how: How) -> None:
+    def __init__(self, seat: int, answer: Any, how: How, *, secret: bool = False) -> None:
         self.seat = seat
         self.answer = answer
         self.how = how
+        self.secret = secret
+        """Whether not everybody saw it."""
 
 
 class Checkpoint(Generic[S]):
@@ -243,7 +245,7 @@ class Session(Generic[S]):
                 if value is None:
                     self._open = request
                     return
-                self._keep(request.seat, value, How.DRAWN)
+                self._keep(request.seat, value, How.DRAWN, secret=request.eyes is not None)
 
     def _faces(self, roll: Roll) -> Faces | None:
         if self._known:
@@ -259,9 +261,9 @@ class Session(Generic[S]):
                 return known
         return self.decks.draw(draw, self.rolled) if self.decks is not None else None
 
-    def _keep(self, seat: int, fallen: Faces | Cards, how: How) -> None:
+    def _keep(self, seat: int, fallen: Faces | Cards, how: How, *, secret: bool = False) -> None:
         self.rolled += 1
-        self.records.append(Record(seat, fallen, how))
+        self.records.append(Record(seat, fallen, how, secret=secret))
 
     def _is_checkpoint_due(self) -> bool:
         """Now and then, and after every draw: what was drawn may be a secret, and only a state can hide it."""

@@ -183,6 +183,8 @@ class BattleScreen(BattleView):
             self.show_answering()
             return
         self.answering.reset()
+        if self._curtain_is_due:
+            self.answering.said = "Gone back over a curtain: what was seen stays seen."
         self._show_dice_of_turn()
         self.show_position()
         self.opponent.think()

@@ -11,7 +11,7 @@ from textual.geometry import Size
 from textual.timer import Timer
 from textual.widgets import Input
 
-from monsterpocalypse_tui.engine.kernel.events import Event
+from monsterpocalypse_tui.engine.kernel.events import EVERYBODY, Event, Eye
 from monsterpocalypse_tui.table.answering import Answering
 from monsterpocalypse_tui.table.cursor import handover, place_to_look
 from monsterpocalypse_tui.table.hints import hint, prompt
@@ -22,6 +22,7 @@ from monsterpocalypse_tui.tui.furniture import furniture
 from monsterpocalypse_tui.tui.keys import BATTLE, key_name
 from monsterpocalypse_tui.tui.opponent import MachineAnswered, Opponent
 from monsterpocalypse_tui.tui.projector import PACES, Pace, Projector
+from monsterpocalypse_tui.tui.screens.curtain import CurtainScreen
 from monsterpocalypse_tui.tui.screens.frame import TableScreen
 from monsterpocalypse_tui.tui.widgets.board import BoardWidget
 from monsterpocalypse_tui.tui.widgets.card_panel import CardPanel
@@ -66,6 +67,47 @@ class BattleView(TableScreen[None]):
         self._card_due: Timer | None = None
         self._asked = (NOBODY, 0)
         self._owing = NOBODY
+        self._looking: Eye = EVERYBODY
+        """Whose turn it was to look when the curtain was lifted last."""
+        self._curtain_is_down = False
+
+    @property
+    def eye(self) -> Eye:
+        """Whose eyes look: whoever lifted the curtain last, or where there is none whoever is asked."""
+        return self._looking if self._has_curtain else self.match.eye
+
+    @property
+    def _has_curtain(self) -> bool:
+        """Whether secrets are hidden between several persons."""
+        return self.match.game.has_secrets and len(self.match.persons) > 1 and self.table_app.settings.curtain
+
+    @property
+    def _curtain_is_due(self) -> bool:
+        """Whether another person than the one who looks is asked."""
+        request = self.match.open
+        return (
+            self._has_curtain
+            and request is not None
+            and request.seat in self.match.persons
+            and (request.seat != self._looking)
+        )
+
+    def _drop_curtain(self) -> None:
+        """Hide the table until the person who is asked looks at it."""
+        request = self.match.open
+        assert request is not None
+        self._curtain_is_down = True
+
+        def lifted(by_hand: bool | None) -> None:
+            self._curtain_is_down = False
+            if by_hand:
+                self._looking = request.seat
+                self.show_position()
+            else:
+                self.app.pop_screen()
+
+        name = self.match.view.player(request.seat)
+        self.app.push_screen(CurtainScreen(request.seat, name, self.answering.said), lifted)
 
     def key_of(self, slug: str) -> str:
         """The first key of something that can be done here."""
@@ -155,6 +197,11 @@ class BattleView(TableScreen[None]):
     def show_position(self) -> None:
         """Show the table as it is: the position, the players, the log and the open decision."""
         self.projector.stop()
+        if self._curtain_is_down:
+            return
+        if self._curtain_is_due:
+            self._drop_curtain()
+            return
         if self._roll_of_turn() is None:
             self.query_one(DiceTray).clear()
         self.query_one(DecisionBar).styles.min_height = None
@@ -164,9 +211,9 @@ class BattleView(TableScreen[None]):
         board = self.query_one(BoardWidget)
         request = match.open
         self.query_one(RibbonBar).show(view.ribbon(state), *self._owes(), UNRECORDED if match.trouble else "")
-        self._show_table(view.snapshot(state, match.eye))
+        self._show_table(view.snapshot(state, self.eye))
         for log in self.query(LogPanel):
-            log.show(match.log, state, view)
+            log.show(match.log_for(self.eye), state, view)
         if request is not None and match.persons_turn:
             before, self._asked = self._asked, (request.seat, view.turn(state))
             board.move_cursor(place_to_look(self.answering, board.cursor, goes_on=self._asked == before))
@@ -227,7 +274,7 @@ class BattleView(TableScreen[None]):
         if board.view is None or not self._has_board:
             return
         for card in self.query(CardPanel):
-            card.show(self.match.view.card(self.match.state, board.view, board.cursor, self.match.eye))
+            card.show(self.match.view.card(self.match.state, board.view, board.cursor, self.eye))
         covers = chooser.ghost(board.cursor) if chooser is not None and board.cursor in chooser.lit() else frozenset()
         board.set_ghost(covers if len(covers) > 1 else frozenset())
 
@@ -253,8 +300,9 @@ class BattleView(TableScreen[None]):
         self.inspected = OFF
         match, view, found = self.match, self.match.view, list[Frame]()
         if self.pace.moves and self._seen is not None:
-            found = view.frames(self._seen, happened, match.state, match.eye)
-            found = handed_over(found, view.snapshot(match.state, match.eye), handover(match, self._owing))
+            found = view.frames(self._seen, happened, match.state, self.eye)
+            banner = "" if self._curtain_is_due else handover(match, self._owing)
+            found = handed_over(found, view.snapshot(match.state, self.eye), banner)
         if found:
             # The map must not change its size while something is seen on it.
             bar = self.query_one(DecisionBar)

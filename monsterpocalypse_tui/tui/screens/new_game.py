@@ -17,10 +17,11 @@ from monsterpocalypse_tui.engine.kernel.dice import fresh_seed
 from monsterpocalypse_tui.engine.kernel.setup import SetupError
 from monsterpocalypse_tui.table.game import PERSON, Field, Game, Seating, Sheet
 from monsterpocalypse_tui.table.view import NOBODY
+from monsterpocalypse_tui.tui.furniture import furniture
 from monsterpocalypse_tui.tui.keys import NEW_GAME, bindings
 from monsterpocalypse_tui.tui.screens.choice import Choice, Number
 from monsterpocalypse_tui.tui.screens.frame import Lines, Paragraphs, TableScreen
-from monsterpocalypse_tui.tui.widgets.board_grid import BoardGrid
+from monsterpocalypse_tui.tui.widgets.board import BoardWidget
 
 DICE = (("rolled", "rolled here"), ("typed", "real dice, typed in"))
 CARDS = (("drawn", "drawn here"), ("typed", "real cards, typed in"))
@@ -71,7 +72,7 @@ class NewGameScreen(TableScreen[None]):
                 yield Begin("begin the battle", id="begin")
                 yield Static("", id="said")
                 yield Static("", id="level")
-            preview = BoardGrid(game.art, glyphs=self.table_app.glyphs, id="preview")
+            preview = furniture(game.id).board(game.art, glyphs=self.table_app.glyphs, id="preview")
             preview.can_focus = False
             yield preview
             with Vertical(id="sheets"):
@@ -187,7 +188,7 @@ class NewGameScreen(TableScreen[None]):
         self.sheets = self._sheets(dict(seating.choices))
         for number, sheet in enumerate(self.sheets):
             if number == self._board:
-                preview = self.query_one(BoardGrid)
+                preview = self.query_one(BoardWidget)
                 preview.show(sheet.board)
                 preview.border_title = sheet.title
             else:

@@ -12,10 +12,11 @@ from textual.widgets import Input, OptionList, Static
 from monsterpocalypse_tui.engine.reading.scenarios import Scenario
 from monsterpocalypse_tui.table.game import Game
 from monsterpocalypse_tui.table.puzzles import is_kind, puzzle, shipped, solution, start_of
+from monsterpocalypse_tui.tui.furniture import furniture
 from monsterpocalypse_tui.tui.keys import SCENARIOS, SOLUTION, bindings
 from monsterpocalypse_tui.tui.screens.frame import Paragraphs, TableScreen
 from monsterpocalypse_tui.tui.screens.lists import Finder, FinderScreen, Kinds, search_hint
-from monsterpocalypse_tui.tui.widgets.board_grid import BoardGrid
+from monsterpocalypse_tui.tui.widgets.board import BoardWidget
 
 
 class ScenariosScreen(FinderScreen):
@@ -38,11 +39,11 @@ class ScenariosScreen(FinderScreen):
             with Vertical(id="left"):
                 yield Finder(search_hint(self, "scenarios"), id="finder")
                 yield Paragraphs(id="about", classes="sheet")
-            yield BoardGrid(self.game.art, glyphs=self.table_app.glyphs, id="board")
+            yield furniture(self.game.id).board(self.game.art, glyphs=self.table_app.glyphs, id="board")
 
     def on_mount(self) -> None:
         """Begin at the list."""
-        self.query_one(BoardGrid).can_focus = False
+        self.query_one(BoardWidget).can_focus = False
         self.query_one(Kinds).show(self.kind)
         self.query_one(OptionList).focus()
         self.call_after_refresh(self.search, "")
@@ -66,7 +67,7 @@ class ScenariosScreen(FinderScreen):
     def chosen(self, id: str) -> None:
         """Show a scenario."""
         each = self.scenarios.get(id)
-        sheet, board = self.query_one("#about", Paragraphs), self.query_one(BoardGrid)
+        sheet, board = self.query_one("#about", Paragraphs), self.query_one(BoardWidget)
         board.display = each is not None
         if each is None:
             sheet.border_title = "nothing"
@@ -116,7 +117,7 @@ class SolutionScreen(TableScreen[None]):
         """The map, and beside it the script and what comes of it."""
         yield Static(f" SOLUTION  {self.scenario.entry.name}", classes="heading")
         with Horizontal(classes="columns"):
-            yield BoardGrid(self.game.art, glyphs=self.table_app.glyphs, id="board")
+            yield furniture(self.game.id).board(self.game.art, glyphs=self.table_app.glyphs, id="board")
             with Vertical(id="steps"):
                 yield Static(id="script", classes="sheet")
                 yield Paragraphs(id="told", classes="sheet")
@@ -124,7 +125,7 @@ class SolutionScreen(TableScreen[None]):
 
     def on_mount(self) -> None:
         """Begin before the first line."""
-        self.query_one(BoardGrid).can_focus = False
+        self.query_one(BoardWidget).can_focus = False
         self.query_one("#script").border_title = "the answers"
         self.query_one("#told").border_title = "what happens"
         self.show_moment()
@@ -132,7 +133,7 @@ class SolutionScreen(TableScreen[None]):
     def show_moment(self) -> None:
         """Show the moment the player has come to."""
         moment = self.moments[self.at]
-        self.query_one(BoardGrid).show(moment.map)
+        self.query_one(BoardWidget).show(moment.map)
         arrow = self.table_app.glyphs.arrow
         script = Text()
         lines = list(enumerate(each.line or "the position" for each in self.moments))

@@ -111,6 +111,8 @@ class SettingsScreen(TableScreen[None]):
             yield Choice("speed", [(name, ABOUT[name]) for name in SPEEDS], settings.speed, id="speed")
             asks = [("yes", "asked when something is left"), ("no", "never asked")]
             yield Choice("phase end", asks, "yes" if settings.confirm_end_of_phase else "no", id="confirm")
+            hides = [("yes", "hides secrets between persons"), ("no", "never falls")]
+            yield Choice("curtain", hides, "yes" if settings.curtain else "no", id="curtain")
         with Horizontal(id="sample"):
             for number in range(1, len(self.table_app.cover.seats) + 1):
                 yield Static(id=f"sample-{number}")
@@ -153,6 +155,7 @@ class SettingsScreen(TableScreen[None]):
             glyphs=values["glyphs"],
             speed=values["speed"],
             confirm_end_of_phase=values["confirm"] == "yes",
+            curtain=values["curtain"] == "yes",
         )
         self._change(changed)
 

@@ -1,0 +1,1 @@
+"""*Moongha Invaders* at the table."""

@@ -1,0 +1,1 @@
+"""What *Moongha Invaders* is furnished with."""
