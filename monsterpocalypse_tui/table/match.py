@@ -217,7 +217,8 @@ class Match:
     def take_notices(self) -> list[str]:
         """What is to be told besides what happened; each once."""
         taken, self.notices = self.notices, []
-        self.log += taken
+        for log in self._logs.values():
+            log += taken
         return taken
 
     # Answering -------------------------------------------------------------------------------------------------------

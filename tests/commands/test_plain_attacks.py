@@ -10,7 +10,6 @@ import pytest
 
 from monsterpocalypse_tui.cli import main
 from monsterpocalypse_tui.engine.kernel.dice import SeededDice
-from monsterpocalypse_tui.engine.kernel.journal import Journal
 from monsterpocalypse_tui.engine.kernel.seats import RandomSeat, play
 from monsterpocalypse_tui.engine.monsterpocalypse import notation
 from monsterpocalypse_tui.engine.monsterpocalypse.cards import Library
@@ -25,6 +24,7 @@ from monsterpocalypse_tui.table.game import Seating
 from monsterpocalypse_tui.table.lines import WIDTH
 from monsterpocalypse_tui.table.match import Match
 from monsterpocalypse_tui.table.monsterpocalypse.game import GAME
+from monsterpocalypse_tui.table.recorder import Recorder
 from monsterpocalypse_tui.table.saves import head_of, take_up
 
 Played = Callable[..., str]
@@ -272,7 +272,7 @@ def test_a_game_rich_in_abilities_is_kept_whatever_is_typed(
     quick_setup(session, chance)
     play(session, {seat: RandomSeat(seed) for seat in (0, 1)}, most=500)
     path = tmp_path / "game.jsonl"
-    journal = Journal(path, head_of(GAME, setup, Seating(kinds, {}, seed), None), session, notation)
+    journal = Recorder.begin(path, head_of(GAME, setup, Seating(kinds, {}, seed), None), session, notation)
     table = PlainTable(Match(GAME, session, kinds, seed, journal), Terminal(), draws=False)
     typed = "".join(f"{chance.choice(WORDS)}\n" for _ in range(250))
     monkeypatch.setattr("sys.stdin", io.StringIO(typed))

@@ -18,6 +18,7 @@ def shown(table: Match, eye: int | None) -> tuple[object, ...]:
     """Everything that an eye is shown of the table."""
     state, view = table.state, table.view
     board = view.board(state, eye)
+    assert board is not None
     cards = tuple(view.card(state, board, city, eye) for city in range(12))
     return board, view.players(state, eye), view.ribbon(state), cards, tuple(table.log_for(eye))
 

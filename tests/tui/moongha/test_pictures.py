@@ -8,6 +8,7 @@ import pytest
 
 from monsterpocalypse_tui.table.graph_picture import spots
 from monsterpocalypse_tui.table.match import Match
+from monsterpocalypse_tui.table.view import GraphBoard
 from monsterpocalypse_tui.tui.app import MonpocApp
 from monsterpocalypse_tui.tui.settings import Settings
 from monsterpocalypse_tui.tui.widgets.board_graph import BoardGraph
@@ -38,6 +39,7 @@ async def test_the_table_in_the_middle_of_a_game(size: tuple[int, int], glyphs: 
 @pytest.mark.parametrize("size", [(46, 16), (57, 22), (80, 30), (117, 42), (140, 60)])
 def test_no_city_covers_another(size: tuple[int, int]) -> None:
     board = somewhere(answers=90).view.board(somewhere(answers=90).state, None)
+    assert isinstance(board, GraphBoard)
     laid = spots(board, *size)
     cells = [
         (x, y)
@@ -62,4 +64,5 @@ async def test_arrows_reach_every_city(size: tuple[int, int]) -> None:
                 if to >= 0 and to not in reached:
                     reached.add(to)
                     wave.append(to)
+        assert board.view is not None
         assert reached == set(board.view.cells)

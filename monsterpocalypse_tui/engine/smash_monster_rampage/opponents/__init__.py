@@ -6,11 +6,9 @@ from collections.abc import Callable
 
 from ...kernel.seats import RandomSeat, Seat
 from .rookie import Rookie
-from .veteran import Veteran
 
 OPPONENTS: dict[str, Callable[[int], Seat]] = {
     "random": RandomSeat,
     "rookie": Rookie,
-    "veteran": Veteran,
 }
 """Every kind of opponent that can sit down at this table."""
