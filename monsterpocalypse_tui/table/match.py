@@ -218,7 +218,7 @@ class Match:
         """What is to be told besides what happened; each once."""
         taken, self.notices = self.notices, []
         for log in self._logs.values():
-            log += taken
+            log.extend(taken)
         return taken
 
     # Answering -------------------------------------------------------------------------------------------------------

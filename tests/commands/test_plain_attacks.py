@@ -272,7 +272,7 @@ def test_a_game_rich_in_abilities_is_kept_whatever_is_typed(
     quick_setup(session, chance)
     play(session, {seat: RandomSeat(seed) for seat in (0, 1)}, most=500)
     path = tmp_path / "game.jsonl"
-    journal = Recorder.begin(path, head_of(GAME, setup, Seating(kinds, {}, seed), None), session, notation)
+    journal = Recorder.begin(lambda: path, head_of(GAME, setup, Seating(kinds, {}, seed), None), session, notation)
     table = PlainTable(Match(GAME, session, kinds, seed, journal), Terminal(), draws=False)
     typed = "".join(f"{chance.choice(WORDS)}\n" for _ in range(250))
     monkeypatch.setattr("sys.stdin", io.StringIO(typed))

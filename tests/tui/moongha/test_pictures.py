@@ -38,7 +38,7 @@ async def test_the_table_in_the_middle_of_a_game(size: tuple[int, int], glyphs: 
 
 @pytest.mark.parametrize("size", [(46, 16), (57, 22), (80, 30), (117, 42), (140, 60)])
 def test_no_city_covers_another(size: tuple[int, int]) -> None:
-    board = somewhere(answers=90).view.board(somewhere(answers=90).state, None)
+    board: object = somewhere(answers=90).view.board(somewhere(answers=90).state, None)
     assert isinstance(board, GraphBoard)
     laid = spots(board, *size)
     cells = [

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from textual.pilot import Pilot
 
 from monsterpocalypse_tui.engine.kernel.dice import Chance
 from monsterpocalypse_tui.table.game import PERSON
@@ -26,17 +27,22 @@ def app(table: Match | None = None, settings: Settings = QUIET) -> MonpocApp:
     return MonpocApp(settings=settings, seed=5, opening=opening, game="moongha", library=library())
 
 
+def screen_of(pilot: Pilot[None]) -> type:
+    """What kind of screen is shown."""
+    return type(pilot.app.screen)
+
+
 async def test_from_the_title_to_the_end_by_keys_alone() -> None:
     async with app().run_test(size=(80, 24)) as pilot:
         await settled(pilot)
-        assert type(pilot.app.screen).__name__ == "TitleScreen"
+        assert screen_of(pilot) is TitleScreen
         await pilot.press("2")
         await settled(pilot)
-        assert isinstance(pilot.app.screen, NewGameScreen)
+        assert screen_of(pilot) is NewGameScreen
         await pilot.press("up", "right")  # Four play.
         await pilot.press("enter")
         await settled(pilot)
-        assert isinstance(pilot.app.screen, CurtainScreen)
+        assert screen_of(pilot) is CurtainScreen
         hands = Hands(pilot)
         await play(hands, Chance(5))
         match = hands.battle.match
@@ -45,10 +51,10 @@ async def test_from_the_title_to_the_end_by_keys_alone() -> None:
         assert hands.curtains > 50
         await pilot.press("enter")
         await settled(pilot)
-        assert isinstance(pilot.app.screen, GameOverScreen)
+        assert screen_of(pilot) is GameOverScreen
         await pilot.press("enter")
         await settled(pilot)
-        assert isinstance(pilot.app.screen, TitleScreen)
+        assert screen_of(pilot) is TitleScreen
 
 
 async def test_a_game_by_mouse_alone_beside_machines() -> None:
@@ -104,7 +110,7 @@ async def test_undo_over_a_curtain_says_that_what_was_seen_stays_seen() -> None:
         await hands.lift()
         assert table.open is not None
         seat = table.open.seat
-        while table.open is not None and table.open.seat == seat and isinstance(pilot.app.screen, BattleScreen):
+        while table.open.seat == seat and isinstance(pilot.app.screen, BattleScreen):
             await pilot.press("u")
             await settled(pilot)
         assert isinstance(pilot.app.screen, CurtainScreen)
