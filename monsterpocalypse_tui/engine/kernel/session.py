@@ -111,7 +111,7 @@ class Session(Generic[S]):
     """
 
     __slots__ = (
-        "_checkpoints", "_earlier_events", "_known", "_open", "_redo", "_rules",
+        "_checkpoints", "_drew", "_earlier_events", "_known", "_open", "_redo", "_rules",
         "decks", "dice", "earlier", "events", "on_change", "records", "rolled", "rulebook", "state",
     )  # fmt: skip
 
@@ -132,6 +132,8 @@ class Session(Generic[S]):
         self._checkpoints = [Checkpoint(state.copy(), 0, 0, 0)]
         self._known: dict[int, Faces | Cards] = {}
         self._redo: list[Any] = []
+        self._drew = False
+        """Whether cards were drawn since the last checkpoint."""
         self._rules: Rules[None] | None = None
         self._open: Decision | Roll | Draw | None = None
 
@@ -227,7 +229,10 @@ class Session(Generic[S]):
                 value = request.options.only()
                 if value is None:
                     self._open = request
-                    if request.rest and self._is_checkpoint_due():
+                    # Now and then, and after a draw: what was drawn may be a secret, and only a state can hide it.
+                    if request.rest and (
+                        self._drew or len(self.records) - self._checkpoints[-1].records >= CHECKPOINT_EVERY
+                    ):
                         self._checkpoint(len(self.records))
                     return
                 self.records.append(Record(request.seat, value, How.FORCED))
@@ -264,17 +269,13 @@ class Session(Generic[S]):
     def _keep(self, seat: int, fallen: Faces | Cards, how: How, *, secret: bool = False) -> None:
         self.rolled += 1
         self.records.append(Record(seat, fallen, how, secret=secret))
-
-    def _is_checkpoint_due(self) -> bool:
-        """Now and then, and after every draw: what was drawn may be a secret, and only a state can hide it."""
-        last = self._checkpoints[-1].records
-        return len(self.records) - last >= CHECKPOINT_EVERY or any(
-            record.how is How.DRAWN for record in self.records[last:]
-        )
+        if how is How.DRAWN:
+            self._drew = True
 
     def _checkpoint(self, records: int) -> None:
         events = self._earlier_events + len(self.events)
         self._checkpoints.append(Checkpoint(self.state.copy(), records, self.rolled, events))
+        self._drew = False
 
     # Going back and forth --------------------------------------------------------------------------------------------
 
@@ -339,6 +340,7 @@ class Session(Generic[S]):
         other._checkpoints = self._checkpoints.copy()
         other._known = self._known.copy() if dice is None else {}
         other._redo = []
+        other._drew = self._drew
         other._rules = None
         other._open = None
         request = self.open
@@ -395,6 +397,7 @@ class Session(Generic[S]):
         self._earlier_events = min(self._earlier_events, checkpoint.events)
         self.state.events = self.events
         self._rules = self.rulebook.play(self.state)
+        self._drew = any(record.how is How.DRAWN for record in self.records[checkpoint.records : upto])
         value: Any = None
         for index in range(checkpoint.records, upto):
             record = self.records[index]
