@@ -200,4 +200,6 @@ def occupied(game: Game, besides: int = NOBODY) -> int:
 
 def survivors_of(game: Game, seat: int) -> int:
     """The squares where a seat's survivors wait."""
+    if not game.pending:
+        return 0
     return sum(1 << square for square, (owner, _) in game.pending.items() if owner == seat)

@@ -119,9 +119,15 @@ def way_off(game: Game, unit: int, square: int, facing: int, spots: int) -> int:
 def stuck_unit(game: Game) -> int:
     """The unit that was moved last and cannot stay where it is (SM-AM-2), or `NOBODY`."""
     unit = game.moving
-    if unit == NOBODY or stops(game, unit) >> game.at[unit] & 1:
-        return NOBODY
-    return unit
+    return unit if unit != NOBODY and not may_stay(game, unit) else NOBODY
+
+
+def may_stay(game: Game, unit: int) -> bool:
+    """Whether a unit may stay where it is: the same as `stops`, for one square."""
+    square = game.at[unit]
+    waiting = game.pending.get(square)
+    is_alone = game.at.count(square) == 1 and (waiting is None or waiting[0] == OWNERS[unit])
+    return is_alone and bool(open_to(game, KINDS[unit]) >> square & 1)
 
 
 def cheapest_way(game: Game, unit: int, layers: list[Layer], square: int, facing: int) -> list[Node]:

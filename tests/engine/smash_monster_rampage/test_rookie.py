@@ -27,7 +27,7 @@ class Untouchable:
 
 
 def test_the_weakest_comes_first() -> None:
-    assert list(OPPONENTS) == ["random", "rookie", "veteran"]
+    assert list(OPPONENTS) == ["random", "rookie"]
     assert OPPONENTS["random"] is RandomSeat
 
 
