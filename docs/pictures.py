@@ -23,8 +23,9 @@ from monsterpocalypse_tui.engine.monsterpocalypse.cards import Library
 from monsterpocalypse_tui.engine.monsterpocalypse.opponents import OPPONENTS
 from monsterpocalypse_tui.engine.monsterpocalypse.reference.loading import load
 from monsterpocalypse_tui.engine.monsterpocalypse.state import Activation
+from monsterpocalypse_tui.table import shelf
 from monsterpocalypse_tui.table.game import PERSON, Seating
-from monsterpocalypse_tui.table.match import Match
+from monsterpocalypse_tui.table.match import Match, defaults
 from monsterpocalypse_tui.table.monsterpocalypse.game import FORCES, GAME
 from monsterpocalypse_tui.tui.app import MonpocApp
 from monsterpocalypse_tui.tui.settings import Settings
@@ -174,6 +175,29 @@ def battle(seating: Seating, until: Moment, *steps: str | Place) -> Reach:
     return reach
 
 
+def guest(name: str, kind: str, turn: int, *keys: str) -> Reach:
+    """A match of another game of the shelf that its rookies play, at the first decision of a kind from a turn on."""
+
+    async def reach(pilot: Pilot[None]) -> None:
+        assert isinstance(pilot.app, MonpocApp)
+        game = shelf.game(name)
+        data = game.load()
+        seating = Seating((PERSON,) * game.least_seats, defaults(game, data), SEED)
+        match = Match.new(game, data, seating, keep=False)
+        while (decision := match.session.decision) is not None:
+            if match.state.turn >= turn and decision.kind == kind:
+                break
+            match.answer(game.opponents[game.machine].make(SEED).answer(match.session, decision).answer)
+        pilot.app.take_game(name)
+        pilot.app.open_battle(match)
+        await settled(pilot)
+        for key in keys:
+            await pilot.press(key)
+            await settled(pilot)
+
+    return reach
+
+
 # Pictures ------------------------------------------------------------------------------------------------------------
 
 
@@ -216,6 +240,10 @@ PICTURES = (
     Picture("game-over", battle(SHIELD_LINE, never, "enter")),
     Picture("scenarios", from_title("s")),
     Picture("reference", from_title("r")),
+    Picture("smash-move", guest("smash", "move", 14)),
+    Picture("smash-attack", guest("smash", "attack", 10, "1")),
+    Picture("smash-small", guest("smash", "attack", 10, "1"), SMALL),
+    Picture("moongha", guest("moongha", "action", 4, "space")),
     Picture("help", battle(SHIELD_LINE, goes(Activation.MONSTER, 12), destination, "question_mark")),
 )
 """Every picture there is; what else lies in the folder is removed."""
