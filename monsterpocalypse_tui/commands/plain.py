@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Sequence
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from monsterpocalypse_tui.commands import CommandError
+from monsterpocalypse_tui.commands.looks import add_looks
 from monsterpocalypse_tui.commands.setting_up import (
     add_chance,
     add_fields,
@@ -40,13 +40,6 @@ def take_words(parser: argparse.ArgumentParser, words: Sequence[str]) -> list[st
     parser.add_argument("--resume", metavar="FILE", help="go on with a saved game")
     add_looks(parser)
     return rest
-
-
-def add_looks(parser: argparse.ArgumentParser) -> None:
-    """Describe the switches that new and resumed games share."""
-    parser.add_argument("--ascii", action="store_true", help="plain characters only")
-    parser.add_argument("--no-map", action="store_true", help="draw the map only when asked, as for a screen reader")
-    parser.add_argument("--data", type=Path, metavar="DIR", help="a folder of your own data for the game")
 
 
 def usual_kinds(game: Game) -> tuple[str, ...]:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from monsterpocalypse_tui.commands import CommandError, folders
-from monsterpocalypse_tui.commands.plain import add_looks
+from monsterpocalypse_tui.commands.looks import add_looks
 from monsterpocalypse_tui.commands.setting_up import say_games
 from monsterpocalypse_tui.table import shelf
 

@@ -27,7 +27,7 @@ class ActCommands(Provider):
             ("Open the settings", app.open_settings),
             ("Take another game from the shelf", app.open_shelf),
             ("Go back to the title", app.to_title),
-            ("Leave the table", app.exit),
+            ("Leave the table", self.screen.app.exit),
         ):
             yield title, "", action
 

@@ -52,6 +52,10 @@ def test_no_module_of_the_engine_imports_itself_by_a_roundabout_way() -> None:
     assert cycle(imports) == []
 
 
+def test_no_module_of_the_house_imports_itself_by_a_roundabout_way() -> None:
+    assert cycle(imports_below(TOP / "monsterpocalypse_tui", TOP)) == []
+
+
 @pytest.mark.parametrize(
     "back",
     [

@@ -17,7 +17,7 @@ from monsterpocalypse_tui.tui.table_app import table_app
 from monsterpocalypse_tui.tui.widgets.footer import ActFooter
 
 if TYPE_CHECKING:
-    from monsterpocalypse_tui.tui.app import MonpocApp
+    from monsterpocalypse_tui.tui.table_app import TableApp
 
 SMALLEST = (80, 24)
 
@@ -48,7 +48,7 @@ class TableScreen(Screen[Result]):
         yield from ()
 
     @property
-    def table_app(self) -> MonpocApp:
+    def table_app(self) -> TableApp:
         """The app, with all it knows."""
         return table_app(self)
 

@@ -52,7 +52,7 @@ MISTAKES = [
     ("monsters.yaml", "monsters:\n  bloob:\n    near-cost: 3\n", "monsters.bloob.near-cost", "not below"),
     ("cities.yaml", "cities:\n  rome:\n    connections: {tokyo: owner}\n", "connections.tokyo", "not connected back"),
     ("cities.yaml", "cities:\n  rome:\n    connections: {atlantis: owner}\n", "connections.atlantis", "no city"),
-    ("cities.yaml", "cities:\n  rome:\n    at: [43, 34]\n", "cities.rome.at", "another city"),
+    ("cities.yaml", "cities:\n  rome:\n    at: [36, 38]\n", "cities.rome.at", "another city"),
     ("cities.yaml", "cities:\n  rome:\n    over-the-edge: [paris]\n", "over-the-edge", "does not match"),
     ("turns.yaml", "turns:\n  '1':\n    white: -1\n", "turns.1.white", "too little"),
     ("numbers.yaml", "numbers:\n  heros: 4\n", "numbers.heros", "no number"),
