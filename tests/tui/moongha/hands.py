@@ -92,6 +92,8 @@ class Mouse(Hands):
     """Clicks alone."""
 
     async def lift_it(self) -> None:
+        while not self.pilot.app.screen.query("#lift"):  # It is still being hung.
+            await self.pilot.pause()
         await self.pilot.click("#lift")
 
     async def choose(self, key: str) -> None:
