@@ -183,7 +183,15 @@ class Journal:
 
     def _put(self) -> None:
         """Hand the owed lines over, all of them or none: a line that was begun is cut off before it is tried again."""
-        file = self._file or self._make()
+        file, owed = self._file, self._owed
+        if file is not None and not self._torn and self._sound:  # The usual case: one write takes it all.
+            self._torn = True
+            if file.write(owed) == len(owed):
+                self._torn = False
+                self._sound += len(owed)
+                self._owed = b""
+                return
+        file = file or self._make()
         if self._torn:
             file.truncate(self._sound)
             file.seek(self._sound)
